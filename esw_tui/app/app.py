@@ -1,10 +1,9 @@
 """The app: from the title to the end of a match, one screen at a time.
 
 The app owns what does the work: `appearance` (settings and looks), `threads` (work beside the
-screen), `play` (the match on the table), `privacy` (the curtain when somebody is away) and `learn`
-(demos and the tutorial). Itself it opens screens.
-
-The title must be there at once, so whatever belongs to a match is imported when one begins.
+screen), `play` (the match on the table), `privacy` (the curtain when the players are away) and
+`learn` (demos and the tutorial). The app itself opens screens. The title must appear at once, so
+modules for a match are imported when one begins.
 """
 
 import time
@@ -63,21 +62,25 @@ class EswApp(FixedApp):
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Opens the title, or goes straight to a match, a saved match, a replay or a match that is
-        played elsewhere. `settings`: these and nothing is remembered; else those of last time."""
+        played in another terminal.
+
+        `settings`: these are used, and changes are not kept; None: those of last time, and changes
+        are kept.
+        """
         super().__init__()
         self._plan = plan
         self._resume = resume
         self._replay = replay
         self._watch = watch
         self.begins: MatchPlan | None = None
-        """What is settled of a new match whose chairs are still to be chosen: begin with them,
-        not with the title."""
+        """The settled part of a new match whose chairs are still to be chosen: the app begins with
+        choosing them, not with the title."""
         self.opens: Callable[[], object] | None = None
-        """What to begin with instead of the title."""
+        """What the app begins with instead of the title."""
         self.clock = clock
         self.appearance = Appearance(self, settings, ascii_only=ascii_only)
         self.evening = Evening(evening_file() if settings is None else None)
-        """The matches played one after the other."""
+        """The matches that are played one after the other."""
         self.threads = WorkerThreads(self)
         self.learn = LearnRoom(self)
         self.play = Play(self, clock)
@@ -109,27 +112,27 @@ class EswApp(FixedApp):
             self._give_up(error)
 
     def _give_up(self, error: EswError) -> None:
-        """There is nothing to begin with."""
+        """Leave the program, as it has nothing to begin with."""
         self.exit(return_code=2, message=f"esw: {error}")
 
     # What screens ask for.
 
     @property
     def settings(self) -> Settings:
-        """What the players have chosen."""
+        """The settings that the players have chosen."""
         return self.appearance.settings
 
     def change(self, **settings: Any) -> None:
-        """Change settings, and remember them."""
+        """Change settings, and keep them."""
         self.appearance.change(**settings)
 
     @property
     def look(self) -> Look:
-        """Signs and colours."""
+        """The signs and colours in use."""
         return self.appearance.look
 
     def get_key_display(self, binding: Binding) -> str:
-        """What a key is called in the signs of the settings."""
+        """The name of a key, in the signs of the settings."""
         return self.look.keys.get(binding.key) or super().get_key_display(binding)
 
     @property
@@ -139,7 +142,7 @@ class EswApp(FixedApp):
 
     @property
     def box(self) -> str:
-        """The box on the table; else the one played last, else the first there is."""
+        """The box of the match on the table; else the one played last, else the first."""
         if self.play.is_on:
             return self.match.box
         from esw_tui.app.shown import usual_shown_box
@@ -148,7 +151,7 @@ class EswApp(FixedApp):
 
     @property
     def cards(self) -> dict[str, Any]:
-        """The cards by name: those of the match, or of the box on the shelf."""
+        """The cards by name: those of the match, else those of `box`."""
         if self.play.is_on:
             return self.match.cards
         from esw_tui.app.shown import shown_by_box
@@ -158,8 +161,11 @@ class EswApp(FixedApp):
     # From screen to screen.
 
     def show(self, screen: Screen[Any]) -> None:
-        """This screen and nothing beneath it: overlays close, nothing stays mounted below. What was
-        said on the one before is gone, unless it may be about the match."""
+        """Show this screen with nothing below it: overlays are closed, other screens unmounted.
+
+        Notifications of the screen before are cleared, unless a match is on, which they may be
+        about.
+        """
         if not self.play.is_on:
             self.clear_notifications()
         while len(self.screen_stack) > 2:
@@ -170,45 +176,45 @@ class EswApp(FixedApp):
             self.switch_screen(screen)
 
     def action_title(self) -> None:
-        """Back to the title."""
+        """Go back to the title."""
         self.show(TitleScreen())
 
     def new_match(self, begin_at: str = "start") -> None:
-        """Set up a match."""
+        """Open the screen of a new match."""
         from esw_tui.app.screens.new_match import NewMatchScreen
 
         self.show(NewMatchScreen(begin_at, self.begins))
         self.begins = None
 
     def new_match_with(self, pack: Path) -> None:
-        """Set up a match with a pack of one's own."""
+        """Open the screen of a new match, with a home-made pack."""
         from esw_tui.app.hotseat.seating import MatchPlan
 
         self.begins = MatchPlan(self.box, (), packs=(str(pack),))
         self.new_match()
 
     def action_workshop(self) -> None:
-        """The packs of one's own."""
+        """Open the list of home-made packs."""
         from esw_tui.app.workshop.pack_list import PackList
 
         self.show(PackList())
 
     def saved_matches(self, chosen: Path | None = None) -> None:
-        """The list of saved matches, perhaps with the cursor on one of them."""
+        """Open the list of saved matches, perhaps with the cursor on one of them."""
         from esw_tui.app.screens.saves import SavesScreen
 
         self.show(SavesScreen(chosen))
 
     def action_demos(self) -> None:
-        """The shelf of demos."""
+        """Open the shelf of demos."""
         self.learn.demos()
 
     def action_begin_tutorial(self) -> None:
-        """A first round with a coach."""
+        """Begin a first round with a coach."""
         self.learn.begin_tutorial()
 
     def action_settings(self) -> None:
-        """Looks and pace."""
+        """Open the settings."""
         from esw_tui.app.screens.settings import SettingsScreen
 
         before = self.look
@@ -219,7 +225,7 @@ class EswApp(FixedApp):
             self.play.bring_table()
 
     def action_rules(self) -> None:
-        """The rules, at the chapter that matters now."""
+        """Open the rules, at the chapter that matters now."""
         from esw_tui.app.learn.rules_reader import RulesScreen
         from esw_tui.app.learn.rules_text import chapter_for
 
@@ -230,20 +236,20 @@ class EswApp(FixedApp):
         self.push_screen(RulesScreen(self.box, chapter))
 
     def action_help(self) -> None:
-        """The keys of this screen."""
+        """Show the keys of this screen."""
         from esw_tui.app.screens.help import help_text
         from esw_tui.app.screens.overlays import Reading
 
         self.push_screen(Reading("Keys", help_text(self, self.screen)))
 
     def action_menu(self) -> None:
-        """What the palette offers, as a list to choose from: for the mouse, and for browsing."""
+        """Open the commands of the palette as a list, for the mouse and for browsing."""
         from esw_tui.app.commands import menu
 
         self.push_screen(menu(self, self.screen))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """What the palette offers: what fits the screen one is on."""
+        """The commands of the palette that fit this screen."""
         from esw_tui.app.commands import commands
 
         yield from commands(self, screen)
@@ -254,7 +260,8 @@ class EswApp(FixedApp):
         back: Callable[[], object] | None = None,
         refused: Callable[[EswError], object] | None = None,
     ) -> None:
-        """Read a saved match to step through, and `back` to where one was, or to the title."""
+        """Open a saved match to step through it; `back` is called on leaving, or else the title
+        shown."""
         from esw_tui.app.screens.replay_steps import Replay
 
         def watch(replay: Replay) -> None:
@@ -274,7 +281,7 @@ class EswApp(FixedApp):
         self.read(partial(Followed, path), watch, refused)
 
     def share(self, path: Path) -> None:
-        """Write a saved match as a page that plays it, and say where."""
+        """Write a saved match as a page that plays it, and tell where it is."""
         from esw_tui.app.sharing.page import write_page
 
         self.read(partial(write_page, path), self._shared)
@@ -284,7 +291,7 @@ class EswApp(FixedApp):
         self.notify(f"The match is in {page}", markup=False, timeout=20)
 
     def watch_again(self) -> None:
-        """Step through the match that has just ended, and back to its end."""
+        """Step through the match that has just ended, then go back to its end."""
         self.open_replay(self.match.save.path, self.play.match_over)
 
     def read(
@@ -294,17 +301,17 @@ class EswApp(FixedApp):
         refused: Callable[[EswError], object] | None = None,
         unwanted: Callable[[T], object] = lambda _: None,
     ) -> None:
-        """Read a save for the screen that stands, unless one is being read already."""
+        """Read a save in a thread for the current screen, unless one is being read already."""
         if self._reading is None or self._reading.is_finished:
             self._reading = self.threads.at_disk(
                 work, then, refused=refused or self.refuse, asker=self.screen, unwanted=unwanted
             )
 
-    # What is said.
+    # Notifications.
 
     def attempt(self, act: Callable[[], object]) -> None:
-        """Do something that may not work, and say why if it does not; once, however often it is
-        tried."""
+        """Do something that may be refused, and tell the reason; the reason is shown once, however
+        often it is tried."""
         self.clear_notifications()
         try:
             act()
@@ -312,17 +319,17 @@ class EswApp(FixedApp):
             self.refuse(error)
 
     def refuse(self, error: EswError) -> None:
-        """Say why something does not work; once, however often it is tried."""
+        """Tell why something is refused; it is shown once, however often it is tried."""
         self.clear_notifications()
         self.notify(str(error), severity="error", markup=False, timeout=10)
 
     def warn(self, trouble: str) -> None:
-        """Tell what is wrong with a save."""
+        """Tell about a problem with a save."""
         self.notify(trouble, severity="warning", markup=False, timeout=10)
 
     def alert(self) -> None:
-        """Call those who look elsewhere, in the way they have chosen: it is their turn, or somebody
-        has died."""
+        """Draw the players' attention, in the way they have chosen: a player's turn has come, or a
+        wizard has died."""
         match self.settings.alert:
             case "bell":
                 self.bell()
@@ -332,7 +339,7 @@ class EswApp(FixedApp):
                 screen.set_timer(FLASH, lambda: screen.remove_class("-alert"))
 
     def confirm(self, question: str, act: Callable[[], None], yes: str) -> None:
-        """Ask before something that cannot be taken back."""
+        """Ask for confirmation before something that cannot be taken back."""
         from esw_tui.app.screens.overlays import Confirm
 
         self.push_screen(Confirm(question, act, yes=yes))
@@ -340,11 +347,12 @@ class EswApp(FixedApp):
     # Keys that work on several screens.
 
     def swallows(self, event: events.InputEvent) -> bool:
-        """Whether a key or click only skips the show, or was typed ahead."""
+        """Whether a key or click only skips the show, or came too early for what is on the
+        screen."""
         return self.play.swallows(event)
 
     def action_hide(self) -> None:
-        """Curtain down, also while an overlay is open."""
+        """Drop the curtain, also while an overlay is open."""
         self.privacy.hide()
 
     def on_app_blur(self) -> None:
@@ -354,54 +362,58 @@ class EswApp(FixedApp):
         self.privacy.in_sight()
 
     def action_skip_ahead(self) -> None:
-        """When every person is dead, play the game to its end without a show."""
+        """Play the game to its end without a show, once every person is dead."""
         self.play.bots.skip_ahead()
 
     # Leaving.
 
     @property
     def unsaved(self) -> str:
-        """Why the match on the table is not saved; nothing if it is, or there is none."""
+        """Why the match on the table is not saved, as a sentence; "" if it is, or if there is
+        none."""
         return self.play.unsaved
 
     def action_leave_table(self) -> None:
-        """To the title; the match is saved and can be continued."""
+        """Go to the title after a confirmation; the match is saved and can be continued."""
         saved = "The match is saved; 'Continue' on the title goes on with it."
         ask = f"Leave the table? {self.unsaved or saved}"
         self.confirm(ask, self.leave_table, "Leave")
 
     def leave_table(self) -> None:
-        """To the title at once."""
+        """Go to the title at once."""
         self.play.leave_match()
         self.action_title()
 
     def action_leave_tutorial(self) -> None:
-        """Back to where it was begun, if the learner is sure."""
+        """Leave the tutorial after a confirmation, to where it was begun."""
         ask = "Leave the tutorial? Nothing of it is saved; next time it begins anew."
         self.confirm(ask, self.learn.leave_tutorial, "Leave")
 
     def action_abandon(self) -> None:
-        """Throw the match away, if everybody is sure."""
+        """Delete the match after a confirmation."""
         ask = "Abandon the match for good? Its save is deleted."
         self.confirm(ask, self.abandon, "Abandon")
 
     def abandon(self) -> None:
-        """Throw the match away at once."""
+        """Delete the match at once."""
         self.play.forget_match()
         self.action_title()
 
     async def action_quit(self) -> None:
-        """Leave; the match is saved."""
+        """Leave the program; the match is saved."""
         self.leave()
 
     def leave(self, status: int = 0) -> None:
-        """Leave the program, with an exit status. Screens may still draw themselves before they go:
-        the match is let go of when they have gone."""
+        """Leave the program with an exit status.
+
+        Screens may still draw themselves before they are unmounted, so the match is closed only
+        then.
+        """
         self.play.bots.interrupt()
         self.exit(return_code=status)
 
     def on_unmount(self) -> None:
-        if self.return_code is not None:  # somebody has left
+        if self.return_code is not None:  # a player has left the program
             trouble = self.play.leave_match()
             if trouble:
                 self.say_at_the_end(f"esw: {trouble}")

@@ -12,12 +12,13 @@ from esw_tui.app.themes import PALETTES, PlainLetters, theme_id, themes
 
 
 class Appearance:
-    """The settings, and the look they give an app."""
+    """The settings, and the look that they give the app."""
 
     def __init__(
         self, app: FixedApp, settings: Settings | None = None, *, ascii_only: bool = False
     ) -> None:
-        """`settings`: these, and no change is remembered; else those of last time."""
+        """`settings`: these are used, and changes are not kept; None: those of last time, and
+        changes are kept."""
         self._app = app
         self._file: Path | None = settings_file() if settings is None else None
         self.settings: Settings = settings or load_settings(settings_file())
@@ -37,7 +38,7 @@ class Appearance:
         return "ASCII" if self._ascii_asked else self.settings.signs
 
     def _wear(self) -> None:
-        """Look as the settings say."""
+        """Apply the settings to the app."""
         signs = self.signs
         marks, colours = zip(*self._chosen, strict=True)
         palette = PALETTES[self.settings.theme]
@@ -54,15 +55,15 @@ class Appearance:
     def dress(
         self, chosen: Iterable[tuple[str | None, str | None]], bots: Iterable[int] = ()
     ) -> None:
-        """Give every seat the mark and the colour it chose; those after it the usual ones. The
-        seats that bots play are told."""
+        """Give each seat the mark and colour it chose, others the usual ones; `bots` are the seats
+        that bots play."""
         self._bots = frozenset(bots)
         seats = tuple(chosen)[: len(MARKS)]
         self._chosen = seats + ((None, None),) * (len(MARKS) - len(seats))
         self._wear()
 
     def change(self, **settings: Any) -> None:
-        """Change settings, and remember them."""
+        """Change settings, and keep them."""
         self.settings = replace(self.settings, **settings)
         if self._file is not None:
             save_settings(self._file, self.settings)

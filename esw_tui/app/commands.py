@@ -1,4 +1,4 @@
-"""The command palette: what fits the screen one is on, and nothing that is hidden."""
+"""The commands of the palette: those that fit the current screen, none that would tell a secret."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -49,7 +49,7 @@ def menu(app: "EswApp", screen: Screen[Any]) -> Menu:
 
 
 def table_commands(app: "EswApp", screen: MatchTable) -> Iterator[SystemCommand]:
-    """What one can do at the table."""
+    """The commands of a match's table."""
     match = app.match
     yield SystemCommand("Why?", "Explain what just happened", screen.action_why)
     yield SystemCommand("Log", "The whole story", screen.action_log)
@@ -65,7 +65,7 @@ def table_commands(app: "EswApp", screen: MatchTable) -> Iterator[SystemCommand]
 
 
 def match_commands(app: "EswApp") -> Iterator[SystemCommand]:
-    """What one can do about a match, at the curtain too: nothing here looks at a hand."""
+    """The commands about a match, at the curtain too: none of them looks at a hand."""
     for what, about, act in changes(app):
         yield SystemCommand(escape(what), about, act)
     saved = "It is not saved" if app.unsaved else "The match is saved"

@@ -1,24 +1,25 @@
-"""The keys, in one table: the last row, help and tests read it. A letter has one meaning."""
+"""The keys, in one table, from which the last row, the help and the tests are made. A letter has
+one meaning."""
 
 from typing import NamedTuple
 
 from textual.binding import Binding
 
 CARD_KEYS = "1234567890aefgj"
-"""The cards of a hand, or the rows of a question, in their order; no hand is larger."""
+"""The keys of the cards of a hand, or of the rows of a question, in order; no hand is larger."""
 
 
 class Key(NamedTuple):
-    """A key, what it does in a word or two, and what more there is to say."""
+    """A key: what it does in a word or two, and more about it."""
 
     key: str
     words: str
     about: str = ""
     also: str = ""
-    """Other keys that do the same, with commas between them; none of them letters."""
+    """Other keys that do the same, separated by commas; none of them is a letter."""
 
     def does(self, action: str, *, show: bool = True) -> Binding:
-        """The key, bound to an action of a screen."""
+        """The key as a binding to an action of a screen."""
         bound = f"{self.key},{self.also}" if self.also else self.key
         return Binding(bound, action, self.words, show=show, tooltip=self.about)
 
@@ -47,7 +48,7 @@ YES = Key("y", "Yes")
 HELP = Key("question_mark", "Help")
 LEAVE = Key("escape", "Leave", "for the title")
 
-# In a show: the same wherever something is watched.
+# In a show: the same wherever one is watched.
 
 GO_ON = Key("space", "Next", "completes what is being shown; pressed again, it goes on", "enter")
 BACK = Key("left", "Back", "to the step before", "backspace")
@@ -58,32 +59,34 @@ FASTER = Key("plus", "Faster", also="equals_sign")
 SLOWER = Key("minus", "Slower")
 SKIP_ALL = Key("end", "All", "skip all: to the end of the show", "greater_than_sign")
 
-# The deck-builder: capitals are what lies on the table, small letters stay what they are elsewhere.
+# The deck-builder: capitals stand for what lies on the table; small letters mean the same as
+# elsewhere.
 
 BUY_KEYS = "ABCDEFGHIJKL"
-"""The Line-Up, the Legendary Line-Up, Wild Magic, one's own Familiars."""
+"""For the Line-Up, the Legendary Line-Up, Wild Magic, and the player's Familiars."""
 FOURTH_LEGEND = "O"
-"""A Mayhem may deal one Legend more than usual."""
+"""For a fourth Legend, which a Mayhem may deal."""
 USE_KEYS = "UVWXYZ"
-"""Activates, tiles and tokens, in the order of the list."""
+"""For Activates, tiles and tokens, in the order of the list."""
 PLAIN = Key("P", "Plain cards", "play all cards that only give power")
 SNACK = Key("M", "Snack", "three chips for whatever the top card of the main deck stands for")
 END_TURN = Key("N", "End turn", "the next player's turn; it warns of what would be lost")
 ALL: tuple[Key, ...] = tuple([each for each in globals().values() if isinstance(each, Key)])
-"""The table itself."""
+"""All keys of this table."""
 
 
 SPARE = ("b", "i", "u", "l", "r", "t", "w", "d", "minus", "plus")
-"""What the last row leaves out first where it is too short; help and the menu have all of them."""
+"""The keys that the last row leaves out first if it is too short; the help and the menu have
+all."""
 
 
 def number_of(character: str | None) -> int | None:
-    """Which card or row a key stands for, from 0; None if it stands for none."""
+    """The number of the card or row that a key stands for, from 0; None if it stands for none."""
     if not character or character not in CARD_KEYS:
         return None
     return CARD_KEYS.index(character)
 
 
 def key_of(number: int) -> str:
-    """The key of a card or row, counted from 0; nothing if there are too many."""
+    """The key of a card or row, counted from 0; "" if there is none."""
     return CARD_KEYS[number] if number < len(CARD_KEYS) else ""

@@ -1,4 +1,4 @@
-"""What is remembered from one time to the next: looks and pace, in a small JSON file."""
+"""The settings: looks, pace and the last match, kept in a small JSON file."""
 
 import json
 import os
@@ -10,9 +10,9 @@ from typing import Any
 from esw_tui.records.plain import is_plain, read_plain
 
 LARGEST = 1_000_000
-"""In bytes: some thousand times what we write."""
+"""The largest file that is read, in bytes: about a thousand times the usual."""
 LONGEST = 40
-"""In letters: more than any value of a house rule has."""
+"""The longest value of a house rule that is read, in letters; none is as long."""
 PACES = ("instant", "quick", "calm")
 ALERTS = ("off", "bell", "flash")
 THEMES = ("dark", "light", "high contrast", "colour-blind safe")
@@ -20,51 +20,51 @@ SIGNS = ("full", "plain", "ASCII")
 
 
 PERSON, EMPTY = "person", "empty"
-"""Who sits on a chair, if it is no bot."""
+"""The player of a chair that has no bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeptChair:
-    """A chair as it was at the last match."""
+    """A chair as it was when somebody last set up a match."""
 
     player: str
-    """`PERSON`, `EMPTY`, or `bot:` and its level."""
+    """`PERSON`, `EMPTY`, or "bot:" with its level."""
     name: str = ""
     wizard: str = ""
-    """Empty: any."""
+    """"" for any."""
     mark: str = ""
     colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The choices of the settings screen."""
+    """The settings."""
 
     theme: str = "dark"
     pace: str = "quick"
-    """How fast the show goes: instant, quick or calm."""
+    """How fast the show goes, one of `PACES`."""
     steps: bool = False
     """Whether the show of a match waits for a key after every card."""
     reduced_motion: bool = False
-    """Nothing tumbles or slides; results stand there at once."""
+    """Whether dice do not tumble and nothing flies, but results appear at once."""
     signs: str = "full"
-    """Which column of signs: full, plain or ASCII."""
+    """The signs in use, one of `SIGNS`."""
     alert: str = "off"
-    """What calls whose turn it is and tells of deaths: a bell, a flash, nothing."""
+    """What tells players about turns and deaths, one of `ALERTS`."""
     chairs: tuple[KeptChair, ...] = ()
-    """The table of the last match, for the next one."""
+    """The chairs of the last match, proposed for the next."""
     box: str = ""
-    """The box played last; empty: none yet."""
+    """The box played last; "" if there is none."""
     house: dict[str, int | str] = field(default_factory=dict)
-    """Its house rules: what was settled about it and is not as the rules say."""
+    """The house rules of the last match that differ from the usual ones."""
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The names of those who played last."""
+        """The names of the people who played last."""
         return tuple(chair.name for chair in self.chairs if chair.player == PERSON)
 
     def checked(self) -> "Settings":
-        """With whatever cannot be used replaced by the usual."""
+        """The same settings, with values that cannot be used replaced by the usual ones."""
         usual = Settings()
         return replace(
             self,
@@ -81,7 +81,7 @@ class Settings:
 
 
 def home_folder() -> Path:
-    """Where our files lie: `ESW_HOME`, else the platform's folder for data."""
+    """The folder of our files: `ESW_HOME`, else the platform's folder for data."""
     home = os.environ.get("ESW_HOME")
     if home:
         return Path(home)
@@ -91,7 +91,8 @@ def home_folder() -> Path:
 
 
 def settings_file() -> Path:
-    """The file of settings: beside the saves if `ESW_HOME` is set, else where settings belong."""
+    """The file of the settings: in `ESW_HOME` if that is set, else in the platform's folder for
+    settings."""
     if os.environ.get("ESW_HOME"):
         return home_folder() / "settings.json"
     from platformdirs import user_config_path
@@ -100,12 +101,12 @@ def settings_file() -> Path:
 
 
 def evening_file() -> Path:
-    """The file of this evening's score, beside the settings."""
+    """The file with the matches of this evening, beside the settings."""
     return settings_file().with_name("evening.json")
 
 
 def load_settings(path: Path) -> Settings:
-    """What the file says; whatever is missing or broken is as usual."""
+    """The settings in a file; whatever is missing or broken is as usual."""
     try:
         found: Any = json.loads(read_plain(path, LARGEST).decode())
     except (OSError, ValueError, RecursionError):
@@ -119,7 +120,7 @@ def load_settings(path: Path) -> Settings:
 
 
 def kept_chairs(found: Any) -> tuple[KeptChair, ...]:
-    """The chairs in a file of settings; none if that is not what they are."""
+    """The chairs in a file of settings; none if they cannot be read."""
     known = {field.name for field in fields(KeptChair)}
     chairs = []
     for chair in found if isinstance(found, list) else ():
@@ -130,7 +131,7 @@ def kept_chairs(found: Any) -> tuple[KeptChair, ...]:
 
 
 def kept_house(found: Any) -> dict[str, int | str]:
-    """The house rules in a file of settings; the screen of a new match knows which of them it can
+    """The house rules in a file of settings; the screen of a new match decides which of them it can
     use."""
     if not isinstance(found, dict):
         return {}
@@ -142,13 +143,15 @@ def kept_house(found: Any) -> dict[str, int | str]:
 
 
 def save_settings(path: Path, settings: Settings) -> None:
-    """Remember, if the disk lets us: a lost setting is no reason to stop a game."""
+    """Write the settings, if the disk allows: a lost setting is no reason to stop a game."""
     write_safely(path, json.dumps(asdict(settings), indent=2) + "\n")
 
 
 def write_safely(path: Path, text: str) -> None:
-    """The whole of a small file, or none of it if the disk does not let us. What lies there and is
-    no plain file is somebody's, and stays."""
+    """Write the whole of a small file, or nothing if the disk does not allow it.
+
+    Anything at the path that is no plain file stays as it is.
+    """
     with suppress(OSError):
         if path.exists() and not is_plain(path.stat()):
             return

@@ -1,4 +1,4 @@
-"""The games that the app has a table for."""
+"""The games that the app can show."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -25,17 +25,17 @@ def decks() -> "ShownGame":
 
 
 SHOWN: Mapping[str, "Callable[[], ShownGame]"] = {SPELLCRAFT: spells, DECKBUILDING: decks}
-"""By the word that a box says; their modules are read when one is played."""
+"""By the name of a game; its modules are imported when it is played."""
 
 
 @cache
 def shown_game(game: str) -> "ShownGame":
-    """How a game is shown, by its word."""
+    """How a game is shown, by its name."""
     return SHOWN[game]()
 
 
 def shown_by_box(box: str) -> "ShownGame":
-    """How the game of a box is shown. Raises `UsageError` if it is not."""
+    """How the game of a box is shown. Raises `UsageError` if the app cannot show it."""
     check_shown(box)
     return shown_game(game_of(box))
 
@@ -46,18 +46,21 @@ def shown_boxes() -> tuple[str, ...]:
 
 
 def usual_shown_box(last: str, packs: Sequence[str] = ()) -> str:
-    """The box to put on the table where none was named: the one played last, else the first; with
-    packs one that they join. Raises `PackError`."""
+    """The box to play if none is named: the one played last, else the first; with packs one that
+    they have cards for.
+
+    Raises `PackError`.
+    """
     return usual_box(last if is_shown(last) else shown_boxes()[0], packs)
 
 
 def is_shown(box: str) -> bool:
-    """Whether there is such a box or mix, and a table for it on the screen."""
+    """Whether there is such a box or mix, and the app can show it."""
     return box in GAMES and game_of(box) in SHOWN
 
 
 def check_shown(box: str) -> None:
-    """Refuse a box that there is no table for on the screen."""
+    """Raise `UsageError` for a box that the app cannot show."""
     if box in GAMES and game_of(box) not in SHOWN:
         raise UsageError(
             f"there is no table for {box} on the screen yet; 'esw play --headless --box {box}'"

@@ -1,7 +1,7 @@
 """What the app asks of a game that it shows: its screens, its words, and where its matches pause.
 
-Saves, seats, curtain, log and replay are the same for every game; a game that is shown has one of
-these, and `esw_tui.app.shown` finds it. Screens are imported when they are wanted.
+Saves, seats, curtain, log and replay are the same for every game. Each game that is shown has an
+object of this class, which `esw_tui.app.shown` finds. Screens are imported when they are needed.
 """
 
 from abc import ABC, abstractmethod
@@ -43,69 +43,68 @@ PARTS = (
     *("first round", "coach", "tutorial table", "tutorial", "what now"),
     *("is news", "adviser"),
 )
-"""What a game has of its own, each somewhere in the program."""
+"""The names of what each game has of its own; see `ShownGame.parts`."""
 
 
 class ShownGame(ABC):
-    """A game on the screen. `Any` stands for the game's own view and cards."""
+    """A game as the app shows it. `Any` stands for the game's own view and cards."""
 
     parts: ClassVar[Mapping[str, str]]
-    """What it is made of: for each of `PARTS` where it is imported from when it is wanted, as
-    `module:name`."""
+    """For each of `PARTS`, where it is imported from when needed, as `module:name`."""
 
     def part(self, name: str) -> Any:
-        """A screen, or whatever else the game has for this."""
+        """The part with this name: a screen, a function or a class."""
         module, _, found = self.parts[name].partition(":")
         return getattr(import_module(f"esw_tui.{module}"), found)
 
-    # Its screens.
+    # Screens.
 
     def match_table(self, before: Any, heard: int | None) -> "MatchTable":
-        """The table of a match; see `ShowTable`."""
+        """The table of a match; for the parameters see `ShowTable`."""
         return cast("MatchTable", self.part("match table")(before, heard))
 
     def match_over(self) -> "MatchOverScreen":
-        """The end of a match."""
+        """The screen at the end of a match."""
         return cast("MatchOverScreen", self.part("match over")())
 
     def look_at_table(self) -> "OpenTable":
-        """The open table to look at from a curtain."""
+        """The open table, to look at from a curtain."""
         return cast("OpenTable", self.part("look")())
 
     @property
     def replay_screen(self) -> "type[ReplayScreen]":
-        """Where a saved match is stepped through."""
+        """The screen for stepping through a saved match."""
         return cast("type[ReplayScreen]", self.part("replay"))
 
     @property
     def watch_screen(self) -> "type[WatchScreen]":
-        """Where a match that is played elsewhere is followed."""
+        """The screen for following a match that is played in another terminal."""
         return cast("type[WatchScreen]", self.part("watch"))
 
     @property
     def demo_screen(self) -> "type[DemoScreen]":
-        """Where a story is told."""
+        """The screen that tells a story."""
         return cast("type[DemoScreen]", self.part("demo"))
 
     def house_rules(self, box: str, settled: Settings) -> "HouseRules":
-        """What is settled before a match of this box, to be chosen."""
+        """The part of the screen of a new match with the house rules of this box."""
         return cast("HouseRules", self.part("house rules")(box, settled))
 
-    # A match to give away.
+    # Sharing a match.
 
     def reel(self, replay: "Replay") -> "Reel":
-        """A saved match frame by frame, for a page."""
+        """A saved match as frames for a page."""
         return cast("Reel", self.part("reel")(replay))
 
     deed: ClassVar[tuple[str, str]]
-    """What moving pictures show, and what is done with one: a spell is cast."""
+    """What moving pictures show, and what is done with it: ("spell", "cast")."""
 
     def deeds(self, story: Sequence[Event]) -> "Sequence[Deed]":
-        """All of them in an open story."""
+        """All of these in an open story."""
         return cast("Sequence[Deed]", self.part("deeds")(story))
 
     def picture(self, replay: "Replay", deed: Any) -> "Picture":
-        """One of them as a moving picture."""
+        """One of these as a moving picture."""
         return cast("Picture", self.part("picture")(replay, deed))
 
     # The tutorial.
@@ -115,7 +114,7 @@ class ShownGame(ABC):
         return cast("tuple[RecordedMatch, Any]", self.part("first round")(box, name))
 
     def coach(self, seat: int, box: str, cards: Mapping[str, Any]) -> "Coach":
-        """Who explains it."""
+        """The coach who explains it."""
         return cast("Coach", self.part("coach")(seat, box, dict(cards)))
 
     def tutorial_table(self, coach: "Coach", before: Any, heard: int | None) -> "TutorialTable":
@@ -123,42 +122,41 @@ class ShownGame(ABC):
         return cast("TutorialTable", self.part("tutorial table")(coach, before, heard))
 
     def tutorial(self, box: str) -> Any:
-        """The words of it, with its `seats`; see `tutorial_words`."""
+        """The words of the tutorial, and its `seats`; see `tutorial_words`."""
         return self.part("tutorial")(box)
 
     def what_now(self, coach: "Coach") -> "WhatNowScreen":
-        """What to do after it."""
+        """The screen after the tutorial, with what to do now."""
         return cast("WhatNowScreen", self.part("what now")(coach))
 
     # The show.
 
     events: ClassVar[ModuleType]
-    """Its kinds of events, by name."""
+    """The module with the game's types of events."""
     landmarks: ClassVar[Mapping[str, tuple[type[Event], str]]]
-    """What one can jump to in a replay: a kind of event and its word, for `turn`, `round` and
-    `death`."""
+    """What a replay can jump to: a type of event and its word, for `turn`, `round` and `death`."""
 
     heads: ClassVar[tuple[type[Event], ...]]
-    """Events that begin a part of the story."""
+    """Types of events that begin a part of the story."""
     loud: ClassVar[tuple[type[Event], ...]]
-    """Events that nobody is to miss in it."""
+    """Types of events that no player should miss in the story."""
 
     def style_in_story(self, event: Event) -> str:
-        """How a line of the story stands out."""
+        """The style of an event's line in the story."""
         if isinstance(event, self.heads):
             return "bold underline"
         return "bold" if isinstance(event, self.loud) else ""
 
     def is_news(self, event: Event) -> bool:
-        """Whether something has happened that one wants to have seen."""
+        """Whether an event is something that players will want to have seen."""
         return bool(self.part("is news")(event))
 
     def is_death(self, event: Event) -> bool:
-        """Whether somebody has died."""
+        """Whether an event is a death."""
         return isinstance(event, self.events.Died)
 
     def is_loud_at_end(self, story: Sequence[Event]) -> bool:
-        """Whether a story stops in the middle of what nobody may miss."""
+        """Whether a story ends with something that no player should miss."""
         return bool(story) and self.is_death(story[-1])
 
     # What lies open.
@@ -167,42 +165,42 @@ class ShownGame(ABC):
     def on_curtain(
         self, look: "Look", view: Any, cards: Mapping[str, Any], told: Sequence[Event], width: int
     ) -> Text:
-        """The open table as a curtain shows it, when so much has been told."""
+        """The open table as a curtain shows it, with the events told so far."""
 
     def beside_story(
         self, look: "Look", view: Any, cards: Mapping[str, Any], width: int, height: int
     ) -> list[Text]:
-        """What else lies open, in so many cells beside what happened on a large curtain."""
+        """More of what lies open, for the room that a large curtain has beside the last events."""
         return []
 
     @abstractmethod
     def box_cards(self, box: str) -> dict[str, Any]:
-        """The cards of a box on the shelf, by name: what is printed on them is no secret."""
+        """The cards of a box by name; what is printed on them is no secret."""
 
     @abstractmethod
     def cards_in(self, box: str, texts: str) -> dict[str, Any]:
-        """The cards of a match by name, from the texts that its save keeps."""
+        """The cards of a match by name, from the texts in its save."""
 
     @abstractmethod
     def points(self, view: Any) -> Sequence[int]:
-        """Everybody's points, by seat."""
+        """All players' points, by seat."""
 
     # Where matches pause, and what is hidden.
 
     @abstractmethod
     def begins_round(self, event: Event) -> bool:
-        """Whether bots wait here for the show, and a recap after a pause begins."""
+        """Whether bots wait here for the show, and a recap after a break begins here."""
 
     def ends_game(self, event: Event) -> bool:
-        """Whether a game of the match is over."""
+        """Whether a game of the match ends here."""
         return isinstance(event, self.events.GameEnded)
 
     def begins_game_after(self, event: Event, games: int) -> bool:
-        """Whether another game begins when so many were over."""
+        """Whether this event begins the next game, when this many are over."""
         return False
 
     def is_watched(self, stage: str, told: Iterable[Event]) -> bool:
-        """Whether everybody has looked at the screen since an answer was given in this stage."""
+        """Whether all players have looked at the screen since an answer was given in this stage."""
         return False
 
     def hands_are_open(self, view: Any) -> bool:
@@ -214,14 +212,14 @@ class ShownGame(ABC):
         return False
 
     sealed: ClassVar[str] = "choice"
-    """What several players give at once, each unseen by the others."""
+    """The word for what several players answer at once, each in secret."""
 
     def has_round_before(self, event: Event) -> bool:
-        """Whether a round begins here after another one, which everybody looks back at first."""
+        """Whether this event begins a round after another one, which players look back at first."""
         return False
 
     def hints_openly(self, decision: Decision) -> bool:
-        """Whether everybody may read a hint: all that it is made of lies open."""
+        """Whether all players may read a hint, because everything it is made from lies open."""
         return False
 
     def is_shielded(self, decision: Decision, view: Any) -> bool:
@@ -230,27 +228,28 @@ class ShownGame(ABC):
         return False
 
     def can_wait(self, told: Iterable[Event]) -> bool:
-        """Whether all this may be shown later: a card goes on to ask the same player in secret."""
+        """Whether these events may be shown later, as a card goes on to ask the same player in
+        secret."""
         return False
 
     def open_cause(self, decision: Decision, view: Any, names: Sequence[str]) -> str:
-        """Whose card asks, as far as everybody may know it: what a curtain names."""
+        """The card that asks, as far as all may know it, for a curtain to name; "" if none."""
         return ""
 
     def way_out(self, decision: Decision) -> Key | None:
-        """The key that says no to a question which may come again in this turn; None if it does
-        not, or has an answer of its own for that."""
+        """The key that says no to a question which may come again in this turn; None if there is
+        none."""
         return None
 
     def turn_of(self, view: Any) -> object:
-        """Which turn it is."""
+        """Something that differs between turns, to tell them apart."""
         return None
 
     def own_deck(self, game: AnyGame, seat: int) -> tuple[str, ...]:
-        """The cards in a player's own deck by name, in an order that tells nothing; for that
-        player's eyes only."""
+        """The names of the cards in a player's deck, in an order that tells nothing; only for that
+        player."""
         return ()
 
     def adviser(self, seat: int) -> Callable[[Eyes, Decision], Advice]:
-        """Whoever gives this seat a hint."""
+        """The function that gives this seat hints."""
         return cast("Callable[[Eyes, Decision], Advice]", self.part("adviser")(0, seat).advise)

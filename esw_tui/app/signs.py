@@ -1,8 +1,8 @@
 """Signs and colours: what a seat, a glyph, a die or a heart looks like.
 
-Colour is never the only sign, and no sign stands for two things. Every sign is one cell wide; most
-are of doubtful width where East Asian letters are wide, so there are plainer ones for terminals
-that show them otherwise.
+Colour is never the only sign, and no sign stands for two things. Every sign is one cell wide. For
+many of them terminals with wide East Asian letters do not agree, so there are plainer ones to
+choose.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,20 +20,20 @@ GLYPH_LETTERS = {
 
 
 MARKS = ("diamond", "triangle", "disc", "square", "spade", "cross")
-"""The marks of the seats, in the order of `Look.marks`: what a save calls them."""
+"""The names of the seats' marks in saves, in the order of `Look.marks`."""
 COLOURS = ("amber", "blue", "red", "green", "violet", "yellow")
-"""The colours of the seats, in the order of `Palette.seats`."""
+"""The names of the seats' colours in saves, in the order of `Palette.seats`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of a theme that mean something."""
+    """The colours of a theme that have a meaning."""
 
     seats: tuple[str, ...]
-    """One per seat; the mark tells the seat to all eyes."""
+    """One for each seat; the marks tell seats apart without colours."""
     glyphs: dict[str, str]
     well: str
-    """HP high enough not to worry."""
+    """For HP high enough not to worry; then for fewer, then for very few."""
     hurt: str
     dying: str
 
@@ -82,9 +82,9 @@ CONTRAST = Palette(
 
 COLOUR_BLIND = Palette(
     # Okabe and Ito: told apart with any of the common kinds of colour blindness. Some are a little
-    # brighter, to be read on panels and on the row with the cursor.
+    # brighter, to be readable on panels and on the row with the cursor.
     seats=("#e69f00", "#56b4e9", "#e86a10", "#009e73", "#cc79a7", "#f0e442"),
-    # None of these is a seat's: a chip is never taken for a glyph.
+    # None of these is a seat's colour, so a chip is never taken for a glyph.
     glyphs={
         "arcane": "#8ecdf5",
         "dark": "#e0a3c8",
@@ -99,7 +99,7 @@ COLOUR_BLIND = Palette(
 
 
 def brightness(colour: str) -> float:
-    """The relative luminance of a colour like `#e6a23c`."""
+    """The relative luminance of a colour such as `#e6a23c`."""
     parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     red, green, blue = (
         part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
@@ -108,7 +108,7 @@ def brightness(colour: str) -> float:
 
 
 def contrast(one: str, other: str) -> float:
-    """How well letters of one colour stand out on the other (WCAG)."""
+    """How well letters of one colour can be read on the other (WCAG)."""
     pair = brightness(one), brightness(other)
     return (max(pair) + 0.05) / (min(pair) + 0.05)
 
@@ -118,12 +118,12 @@ INKS = ("#000000", "#ffffff")
 
 @cache
 def ink_on(colour: str) -> str:
-    """The ink that is easier to read on a chip of this colour."""
+    """The ink that is easier to read on this colour."""
     return max(INKS, key=lambda ink: contrast(ink, colour))
 
 
 SIGNS: Mapping[str, tuple[str, str, str]] = {
-    # What it stands for: full, plain (in every font of a terminal), ASCII.
+    # What it stands for: full, plain (in the fonts of all terminals), ASCII.
     "marks": ("◆▲●■♠✚", "♦▲●■♠+", "&^@#$+"),
     "glyphs": ("✶☾☼◎♣", "∞▼☼○♣", "ADEIP"),
     "dice": ("⚀⚁⚂⚃⚄⚅", "123456", "123456"),
@@ -143,8 +143,11 @@ SIGNS: Mapping[str, tuple[str, str, str]] = {
     "frame": ("╭─╮│╰╯", "┌─┐│└┘", "+-+|++"),
     "lit": ("┏━┓┃┗┛", "┌─┐│└┘", "#=####"),
 }
-"""One sign, one idea, in three columns. A frame is its top from left to right, its side, and its
-lower corners; `lit` is the frame of what the cursor or the turn is on."""
+"""One sign for one idea, in three columns.
+
+A frame is its top from left to right, its side, and its lower corners; `lit` is the frame around
+what the cursor or the turn is on.
+"""
 
 KEY_SIGNS: Mapping[str, tuple[str, str, str]] = {
     "enter": ("⏎", "Enter", "Enter"),
@@ -153,12 +156,13 @@ KEY_SIGNS: Mapping[str, tuple[str, str, str]] = {
     "up": ("↑", "↑", "Up"),
     "down": ("↓", "↓", "Down"),
 }
-"""Keys without a letter in the same columns: where no sign is clear, the word on the key."""
+"""Keys without a letter, in the same columns: a sign, or the word on the key if no sign is
+clear."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How things are drawn."""
+    """The signs and colours with which everything is drawn."""
 
     marks: str
     """One sign per seat."""
@@ -171,32 +175,32 @@ class Look:
     point: str
     """A Kill token or a Last Wizard Standing token."""
     back: str
-    """A card in a hand, as the others see it."""
+    """A card in a hand, as other players see it."""
     closed: str
-    """A placed spell that nobody has turned up."""
+    """A placed spell that is still face down."""
     full: str
     """A cell of an HP bar."""
     empty: str
     dot: str
     """Between two things on a line."""
     pip: str
-    """On a die."""
+    """A pip on a die."""
     arrow: str
     """Points at what is chosen."""
     check: str
     """Marks what has been picked, and what is done."""
     building: str
-    """Who is still building a spell."""
+    """A wizard that is still building a spell."""
     rise: str
-    """Steps of a plot, from nothing to all."""
+    """The steps of a plot, from the lowest to the highest."""
     frame: str
     lit: str
     keys: dict[str, str]
-    """What keys without a letter are called."""
+    """The names of keys without a letter."""
     palette: Palette = DARK
     has_colour: bool = True
     bots: frozenset[int] = frozenset()
-    """The seats that bots play just now: whoever looks shall know."""
+    """The seats that bots play now, which all players may know."""
 
     @property
     def enter(self) -> str:
@@ -208,7 +212,7 @@ class Look:
         return self.palette.seats[seat]
 
     def chip_style(self, seat: int) -> str:
-        """Ink on a seat's colour; nothing where there are no colours."""
+        """The style of a seat's chip: ink on the seat's colour; "" without colours."""
         colour = self.palette.seats[seat]
         return f"{ink_on(colour)} on {colour}" if self.has_colour else ""
 
@@ -217,19 +221,22 @@ class Look:
         return self.palette.glyphs[glyph]
 
     def worn(self, marks: Sequence[int], colours: Sequence[int]) -> "Look":
-        """The same signs and colours as the seats of a match have chosen them, by number."""
+        """The same look with the marks and colours that the seats have chosen, by number."""
         seats = tuple(self.palette.seats[colour] for colour in colours)
         signs = "".join(self.marks[mark] for mark in marks)
         return replace(self, marks=signs, palette=replace(self.palette, seats=seats))
 
     def in_colours(self, palette: Palette, *, has_colour: bool = True) -> "Look":
-        """The same signs in other colours, or in none."""
+        """The same look in other colours, or in none."""
         return replace(self, palette=palette, has_colour=has_colour)
 
 
 def settled(chosen: Sequence[str | None], known: Sequence[str]) -> tuple[int, ...]:
-    """By seat, the number of the mark or colour it chose. Who comes second, chose nothing or
-    something unknown gets the first that nobody chose."""
+    """By seat, the number of the mark or colour that it gets.
+
+    The first seat to choose one gets it; others, and those that chose none or an unknown one, get
+    the first that no seat chose.
+    """
     firsts = {look: seat for seat, look in reversed(list(enumerate(chosen))) if look in known}
     free = (number for number, look in enumerate(known) if look not in firsts)
     return tuple(
@@ -239,7 +246,7 @@ def settled(chosen: Sequence[str | None], known: Sequence[str]) -> tuple[int, ..
 
 
 def look_of(column: int) -> Look:
-    """The look of a column of the table."""
+    """The look of one column of the table."""
     signs: dict[str, Any] = {name: columns[column] for name, columns in SIGNS.items()}
     glyphs = dict(zip(GLYPH_LETTERS, signs.pop("glyphs"), strict=True))
     keys = {key: columns[column] for key, columns in KEY_SIGNS.items()}
@@ -248,11 +255,11 @@ def look_of(column: int) -> Look:
 
 UNICODE, PLAIN, ASCII = map(look_of, range(3))
 LOOKS = {"full": UNICODE, "plain": PLAIN, "ASCII": ASCII}
-"""The columns by the name players see."""
+"""The columns by the name that players see."""
 
 
 def ruler(look: Look) -> tuple[str, str]:
-    """Two rows that end in the same column of a terminal that shows these signs one cell wide."""
+    """Two rows that end in the same column if the terminal shows these signs one cell wide."""
     signs = "".join([look.marks, *look.glyphs.values(), look.dice, look.heart, look.skull])
     signs += "".join([look.point, look.back, look.closed, look.arrow, look.check])
     signs += "".join([sign for sign in look.keys.values() if not sign.isascii()])

@@ -1,4 +1,5 @@
-"""The themes: dark, light, high contrast, colour-blind safe; and plain ASCII at the last door."""
+"""The themes: dark, light, high contrast, colour-blind safe; and the filter that leaves only
+ASCII."""
 
 from rich.segment import Segment
 from textual.color import Color
@@ -13,11 +14,11 @@ PALETTES: dict[str, Palette] = {
     "high contrast": CONTRAST,
     "colour-blind safe": COLOUR_BLIND,
 }
-"""The themes by the name players see."""
+"""The colours of each theme, by the name that players see."""
 
 
 def theme_id(name: str) -> str:
-    """How Textual knows a theme."""
+    """The name of a theme for Textual."""
     return f"esw-{name.replace(' ', '-')}"
 
 
@@ -118,7 +119,8 @@ PLAIN = str.maketrans(
 
 
 class PlainLetters(LineFilter):
-    """Nothing but ASCII reaches the terminal: the nearest sign, or a question mark."""
+    """Replaces all that is not ASCII, before it reaches the terminal, by the nearest sign or a
+    question mark."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
         return [
@@ -128,7 +130,7 @@ class PlainLetters(LineFilter):
 
 
 def plain(text: str) -> str:
-    """The text in ASCII, as many cells wide: letters lose their accents."""
+    """The text in ASCII, as many cells wide; letters lose their accents."""
     from rich.cells import cell_len
 
     replaced = text.replace(" …", "..").translate(PLAIN)
@@ -140,7 +142,7 @@ def plain(text: str) -> str:
 
 
 def bare(letter: str) -> str:
-    """A letter without its accents; nothing if it is not one of the usual ones beneath them."""
+    """A letter without its accents; "" if that is no ASCII letter."""
     from unicodedata import normalize
 
     first = normalize("NFD", letter)[0]

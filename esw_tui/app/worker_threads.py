@@ -1,7 +1,7 @@
-"""Work that takes a while, done beside the screen so that keys work meanwhile.
+"""Work that takes a while, done in threads so that keys work meanwhile.
 
-The screen that asked for it may be gone before it is done. Then it is interrupted if it can be, and
-its result is dropped: this is the one place that minds.
+The screen that asked for it may be gone before it is done. Then the work is interrupted if
+possible, and its result is dropped; all of that happens here.
 """
 
 import asyncio
@@ -24,8 +24,11 @@ T = TypeVar("T")
 
 
 class WorkerThreads:
-    """Threads beside the screen. Whatever has to do with saves is done in one of them, in the
-    order in which it was asked for: a save is closed before it is opened again."""
+    """The threads of the app.
+
+    All work on saves is done in one of them, in the order in which it was asked for, so that a save
+    is closed before it is opened again.
+    """
 
     def __init__(self, app: "App[Any]") -> None:
         self._app = app
@@ -42,10 +45,11 @@ class WorkerThreads:
         unwanted: Callable[[T], object] = lambda _: None,
         must: bool = False,
     ) -> "Worker[None] | None":
-        """Do something with saves, `then` go on with what came of it; or with why it was refused.
+        """Work on saves in a thread; call `then` with the result, or `refused` with the error.
 
-        For a screen that is there no more neither is done: what came of it is `unwanted`. What
-        `must` be done is, although nobody may be there to hear of it."""
+        If the screen that asked (`asker`) is gone, neither is called, and the result goes to
+        `unwanted`. Work that `must` be done is done even then.
+        """
         if self._disk is None:
             self._disk = ThreadPoolExecutor(1, "esw-disk")
         return self._run(self._disk, work, then, refused, asker, unwanted, must)
@@ -56,7 +60,7 @@ class WorkerThreads:
         then: Callable[[T], object],
         asker: Screen[Any] | None = None,
     ) -> "Worker[None] | None":
-        """Do something that needs nothing but time."""
+        """Do something in a thread of its own that needs no disk."""
         return self._run(None, work, then, None, asker, lambda _: None, must=False)
 
     def _run(
@@ -80,7 +84,7 @@ class WorkerThreads:
                 raise Unwanted
 
         def begin() -> list[T]:
-            """What came of it; nothing if it was interrupted."""
+            """The result as a list; empty if the work was interrupted."""
             try:
                 go_on()
                 return [work(go_on)]
@@ -88,7 +92,7 @@ class WorkerThreads:
                 return []
 
         def drop(done: "Future[list[T]]") -> None:
-            """It was too late to interrupt."""
+            """Drop a result that came too late to be interrupted."""
             if done.done() and worker.is_cancelled and done.exception() is None and unclaimed:
                 unclaimed.clear()
                 for found in done.result():
@@ -123,11 +127,11 @@ class WorkerThreads:
         return worker
 
     async def _done(self, future: "Future[T]", is_short: bool) -> T:
-        """Wait; `is_short` is what one sits and waits for. Who stops waiting stops nothing."""
+        """Wait for the result; to stop waiting does not stop the work."""
         return await asyncio.shield(asyncio.wrap_future(future))
 
     def close(self) -> None:
-        """The end: wait until the disk has all it was given."""
+        """End the threads, after all work on saves is done."""
         self._ends = True
         if self._disk is not None:
             self._disk.shutdown()

@@ -1,4 +1,4 @@
-"""Players that see only what a human in their seat would see."""
+"""Players that the program plays: each sees only what a human in its seat would see."""
 
 from collections.abc import Callable
 from typing import Protocol, runtime_checkable
@@ -26,34 +26,38 @@ __all__ = [
 
 
 class Bot(Protocol):
-    """Whoever sits in a chair and answers from what it sees."""
+    """A player that answers decisions from what its seat sees."""
 
     answered: int
-    """How many answers it has given in this match, those before a resumption included."""
+    """How many answers the bot has given in this match, those before it was resumed included."""
 
     def pick(self, eyes: Eyes, decision: Decision) -> tuple[Key, ...]:
         """The keys of the options to pick."""
 
 
 class Thinking(Protocol):
-    """A decision being thought over, away from the real game: that may even go on."""
+    """A decision that a bot is thinking over, apart from the real game, which may go on
+    meanwhile."""
 
     decision: Decision
 
     def finish(self, interrupted: Callable[[], bool]) -> tuple[Key, ...] | None:
-        """The keys to pick; None once interrupted, which is asked every few milliseconds."""
+        """Think to the end and return the keys to pick, or None if interrupted.
+
+        `interrupted` is called every few milliseconds.
+        """
 
 
 @runtime_checkable
 class Thinker(Protocol):
-    """A bot that takes its time, so that one may want to do something else meanwhile."""
+    """A bot that takes its time, so that the caller may want to run something else meanwhile."""
 
     def ponder(self, eyes: Eyes, decision: Decision) -> Thinking:
-        """Begin to think."""
+        """Begin to think about a decision."""
 
 
 class MakeBot(Protocol):
-    """How a bot of some level is made; only thinkers mind how long they may think."""
+    """Makes a bot of one level; only bots that are thinkers use `think`."""
 
     def __call__(
         self, seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_SECOND
@@ -66,47 +70,50 @@ def fumbler(seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_S
 
 
 def cunning(seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_SECOND) -> Bot:
-    """A bot that reckons; its module is read when one sits down."""
+    """A bot that reckons; its module is imported when the first one is made."""
     from esw_tui.bots.cunning import CunningBot
 
     return CunningBot(seed, seat, answered)
 
 
 def deck_cunning(seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_SECOND) -> Bot:
-    """The same for decks that are built."""
+    """A bot that reckons, for the deck-builder."""
     from esw_tui.bots.deck_cunning import CunningDeckBot
 
     return CunningDeckBot(seed, seat, answered)
 
 
 def archmage(seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_SECOND) -> Bot:
-    """A bot that thinks; its module is read when one sits down."""
+    """A bot that thinks; its module is imported when the first one is made."""
     from esw_tui.bots.archmage import ArchmageBot
 
     return ArchmageBot(seed, seat, answered, think)
 
 
 def deck_archmage(seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_SECOND) -> Bot:
-    """The same for decks that are built."""
+    """A bot that thinks, for the deck-builder."""
     from esw_tui.bots.deck_archmage import ArchmageDeckBot
 
     return ArchmageDeckBot(seed, seat, answered, think)
 
 
-# As `Rules.game` calls them: whoever plays some other game at random reads no cards of ours.
+# As `Rules.game` calls them; named here so that a match of random bots imports no game.
 SPELLCRAFT, DECKBUILDING = "spellcraft", "deckbuilding"
 PARTS: dict[str, dict[str, MakeBot]] = {
     "random": {},
     "cunning": {SPELLCRAFT: cunning, DECKBUILDING: deck_cunning},
     "archmage": {SPELLCRAFT: archmage, DECKBUILDING: deck_archmage},
 }
-"""The bots by level id, from the weakest to the strongest: a part for each game they know."""
+"""By level id, from the weakest to the strongest: the bots of that level by game.
+
+The random bot has none, as it plays every game.
+"""
 
 LEVELS = tuple(PARTS)
 """The ids of all levels."""
 
 USUAL = "cunning"
-"""The level of a bot nobody has chosen one for: a match for people, and nobody waits for it."""
+"""The level of a bot if none is chosen; it answers at once, so that people need not wait."""
 
 LEVEL_NAMES = {
     "random": "Wand-Waving Fumbler",
@@ -117,13 +124,13 @@ LEVEL_NAMES = {
 
 
 def levels_of(game: str) -> dict[str, MakeBot]:
-    """The bots that can play a game; anybody can play any game at random."""
+    """The bots that can play a game, by level id; the random bot can play any game."""
     known = {level: parts[game] for level, parts in PARTS.items() if game in parts}
     return {"random": fumbler, **known}
 
 
 def no_part(level: str, game: str) -> str:
-    """The sentence for a bot that does not know a game."""
+    """The sentence that says that no bot of this level knows a game."""
     return f"No {level} bot knows {game} yet; these do: {', '.join(levels_of(game))}."
 
 

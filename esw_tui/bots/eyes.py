@@ -1,6 +1,6 @@
-"""What a bot may look at: its seat's view, its seat's events, worlds it can imagine.
+"""What a bot may look at: its seat's view, its seat's events, and worlds it can imagine.
 
-And the rulebook: which cards the box holds, home-made ones included, is no secret.
+Also the rulebook: which cards the box holds, home-made ones included, is no secret.
 """
 
 from typing import Any
@@ -12,10 +12,10 @@ from esw_tui.kernel.imagining import Imagination
 
 
 class Eyes:
-    """A game through one seat's eyes; nothing is made until it is looked at.
+    """A game as one seat sees it; each part is made when it is asked for.
 
-    The game itself stays behind: all that comes out is the same in every world this seat
-    cannot tell from the real one.
+    The game itself is not handed out: all that is returned is the same in every world that this
+    seat cannot tell from the real one.
     """
 
     __slots__ = ("_game", "seat")
@@ -25,27 +25,27 @@ class Eyes:
         self.seat = seat
 
     def view(self) -> Any:
-        """The table as this seat sees it: a view of the game that is played."""
+        """The table as this seat sees it, as a view of the game's own type."""
         return self._game.view(self.seat)
 
     def sight(self) -> Any:
-        """The same at a glance, in the form in which bots of this game reckon."""
+        """The same table in the form in which the bots of this game reckon."""
         table = self._game.table
         return table.rules.sight(table, self.seat)
 
     @property
     def rules(self) -> Any:
-        """The box everybody plays with."""
+        """The rules of the box that is played."""
         return self._game.table.rules
 
     def events(self, since: int = 0) -> list[Event]:
-        """What happened, as this seat may know it, from a number on."""
+        """What happened from event number `since` on, as far as this seat may know it."""
         return self._game.events_for(self.seat, since)
 
     def imagination(self) -> Imagination[Any, Any]:
         """This moment, ready to imagine as many worlds as are wanted.
 
-        The game may go on meanwhile: what is imagined from is a copy.
+        The game may go on meanwhile: worlds are imagined from a copy.
         """
         imagination: Imagination[Any, Any] = self.rules.imagination(
             self._game.copy(SeededDealer(0)), self.seat

@@ -1,4 +1,4 @@
-"""Any legal answer, each as likely as the others."""
+"""The bot that answers at random: each legal answer is as likely as the others."""
 
 from esw_tui.bots.chance import key_of, mixed
 from esw_tui.bots.eyes import Eyes
@@ -6,7 +6,7 @@ from esw_tui.kernel.decisions import Decision, Key
 
 
 def any_answer(decision: Decision, chance: int) -> tuple[Key, ...]:
-    """Any legal answer, by a number that looks random."""
+    """The legal answer that belongs to a random number."""
     keys = decision.options.keys
     least, most = decision.least, decision.most
     if least == most == 1:
@@ -28,7 +28,7 @@ class RandomBot:
     def __init__(self, seed: int | str, seat: int, answered: int = 0) -> None:
         self._key = key_of(seed, seat)
         self.answered = answered
-        """How many answers it has given; its chance depends on nothing else."""
+        """How many answers the bot has given; its random numbers depend on nothing else."""
 
     def pick(self, eyes: Eyes | None, decision: Decision) -> tuple[Key, ...]:
         """Any legal answer, without a look at the table."""

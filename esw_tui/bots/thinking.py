@@ -1,6 +1,7 @@
 """How long a bot may think about one decision: some time, or a number of playouts.
 
-Time is what people wait; playouts make an answer repeatable, whatever else the machine does.
+Time is what people wait for; a number of playouts makes an answer repeatable, however fast the
+machine is.
 """
 
 import re
@@ -10,24 +11,24 @@ from typing import NamedTuple
 from esw_tui.errors import UsageError
 
 LONGEST = 600.0
-"""Seconds."""
+"""The longest time to think, in seconds."""
 MOST_PLAYOUTS = 1_000_000
 
 SECONDS = re.compile(r"([0-9]{1,6}(?:\.[0-9]{1,6})?|\.[0-9]{1,6}) ?(?:s|seconds?)?")
 PLAYOUTS = re.compile(r"([0-9]{1,9}) ?(?:p|playouts?)")
 
 Clock = Callable[[], float]
-"""Tells the time in seconds, from any beginning."""
+"""Returns the time in seconds, counted from any beginning."""
 
 
 class Budget(NamedTuple):
-    """What one decision may cost: seconds, or playouts if there are any."""
+    """How long a bot may think about one decision: `playouts` if there are any, else `seconds`."""
 
     seconds: float = 1.0
     playouts: int = 0
 
     def __str__(self) -> str:
-        """As it is written on the command line."""
+        """The budget as it is written on the command line."""
         return f"{self.playouts}p" if self.playouts else f"{self.seconds:g}s"
 
 
@@ -35,7 +36,11 @@ ONE_SECOND = Budget()
 
 
 def read_budget(text: str) -> Budget:
-    """`2`, `2s`, `0.5 seconds` are seconds; `200p` and `200 playouts` are playouts."""
+    """The budget that a text names.
+
+    `2`, `2s`, `0.5 seconds` are seconds; `200p` and `200 playouts` are playouts. Raises
+    `UsageError` for anything else.
+    """
     written = text.strip().lower()
     if found := PLAYOUTS.fullmatch(written):
         playouts = int(found[1])
@@ -52,7 +57,7 @@ def read_budget(text: str) -> Budget:
 
 
 class Stopwatch:
-    """How much of a budget has been spent on the decision at hand."""
+    """Measures how much of a budget has been spent on one decision."""
 
     def __init__(self, budget: Budget, clock: Clock) -> None:
         self._budget = budget
@@ -60,7 +65,7 @@ class Stopwatch:
         self._begun = 0.0 if budget.playouts else clock()
 
     def spent(self, playouts: int) -> float:
-        """The share spent after so many playouts; all of it from 1 on."""
+        """The share spent after this many playouts; from 1 on the budget is used up."""
         if self._budget.playouts:
             return playouts / self._budget.playouts
         return (self._clock() - self._begun) / self._budget.seconds

@@ -1,4 +1,4 @@
-"""Cards: from `cards.yaml` and home-made packs to immutable `Card` objects."""
+"""Cards: read from `cards.yaml` and home-made packs into immutable `Card` objects."""
 
 from esw_tui.cards.box import BoxCards, box_names, load_box
 from esw_tui.cards.card import Card

@@ -1,4 +1,4 @@
-"""What a box says about itself in its file: its game, its features and its census."""
+"""What a card file says about a box as a whole: its game, its features and its census."""
 
 import re
 
@@ -10,12 +10,12 @@ from esw_tui.written.problems import Report, quoted
 from esw_tui.written.tree import KeyTable, Listing, Node, Scalar
 
 ABOUT_THE_BOX = ("game", "features", "census")
-"""The keys; only files with whole boxes have them."""
+"""The keys of these facts; only files with whole boxes have them."""
 COUNT = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 
 
 def read_game(node: Node | None, report: Report) -> str:
-    """The game of a box, which may be left unsaid."""
+    """The game of a box; without an entry it is a spell-crafting box."""
     if node is None:
         return SPELLCRAFT
     word = node.value if isinstance(node, Scalar) else ""
@@ -26,7 +26,7 @@ def read_game(node: Node | None, report: Report) -> str:
 
 
 def read_census(key: Scalar, node: Node, report: Report) -> Census:
-    """The counts that a box says it has: `wild_magic: 8`, `dead_wizard_designs: 10-13`."""
+    """The counts that a box gives for itself: `wild_magic: 8`, `dead_wizard_designs: 10-13`."""
     if not isinstance(node, KeyTable):
         report.add(key, "'census' must be a mapping: wild_magic: 8")
         return Census()
@@ -44,7 +44,7 @@ def read_census(key: Scalar, node: Node, report: Report) -> Census:
 
 
 def read_features(key: Scalar, node: Node, report: Report) -> frozenset[str]:
-    """The features that a box says it has."""
+    """The features that a box gives for itself."""
     if not isinstance(node, Listing):
         report.add(key, "'features' must be a list: features: [creatures, reactions]")
         return frozenset()

@@ -1,4 +1,4 @@
-"""The cards of a box: the shipped ones, and home-made packs on top."""
+"""The cards of a spell-crafting box: the shipped ones, with those of home-made packs."""
 
 import functools
 from collections.abc import Iterable, Iterator, Sequence
@@ -35,12 +35,12 @@ class BoxCards:
     """All designs of a box, in the order of the file."""
 
     name: str
-    """The box as the file calls it, in small letters with hyphens."""
+    """The name in the file, in small letters with hyphens."""
     cards: tuple[Card, ...]
     features: frozenset[str] | None = None
-    """What the box has that others lack; None if nobody knows."""
+    """What the box has that others lack; None if the file does not say."""
     parts: "tuple[BoxCards, ...]" = ()
-    """The boxes of a mix (R80); none if it is one box."""
+    """The boxes of a mix (R80); empty for a single box."""
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self.cards)
@@ -54,20 +54,23 @@ class BoxCards:
 
     @functools.cached_property
     def by_name(self) -> dict[str, Card]:
-        """The designs by their exact names; in a mix also by box and name, and where two boxes
-        have the same name it is that of the first (J112)."""
+        """The designs by their exact names; in a mix also by box and name.
+
+        If two boxes of a mix have the same name it stands for the design of the first box (J112).
+        """
         if not self.parts:
             return {card.name: card for card in self.cards}
         named = {f"{card.box}{OF_BOX}{card.name}": card for card in self.cards}
         return {card.name: card for card in reversed(self.cards)} | named
 
     def called(self, name: str) -> list[Card]:
-        """Every design of that name: in a mix two boxes may have one (J112)."""
+        """Every design of that name, or of that box and name; in a mix there may be two (J112)."""
         found = [card for card in self.cards if card.name == name]
         return found or [card for card in [self.by_name.get(name)] if card]
 
     def unique_name(self, card: Card) -> str:
-        """What a card is called: with its box, if another box has one of the same name (J112)."""
+        """The name that only this card has: with its box, if another box has a card of the same
+        name (J112)."""
         shared = self.parts and len(self.called(card.name)) > 1
         return f"{card.box}{OF_BOX}{card.name}" if shared else card.name
 
@@ -106,9 +109,9 @@ def load_box(
     """The cards of a box or of a mix; each pack adds designs to the boxes it names, or replaces
     those of the same name.
 
-    To play with them, ask `games.playable_box`: it knows a check for the cards of the packs.
-    Raises `UnknownBox`, or `PackError` for a file that cannot be used, or has no card for any of
-    these boxes.
+    To play with them, ask `games.playable_box`, which also checks the cards of the packs against
+    the rules. Raises `UnknownBox`, or `PackError` for a file that cannot be used, or that has no
+    card for any of these boxes.
     """
     names = boxes_of(name) if PLUS in name else (name,)
     parts = [shipped_box(part) for part in names]
@@ -122,7 +125,7 @@ def load_box(
 
 
 def mixed_cards(name: str, parts: Sequence[BoxCards]) -> BoxCards:
-    """Several boxes as one: their cards one box after the other, and the features of all (J91)."""
+    """Several boxes as one: the cards of one box after the other, and the features of all (J91)."""
     said = [part.features for part in parts if part.features is not None]
     features = frozenset[str]().union(*said) if len(said) == len(parts) else None
     return BoxCards(name, tuple([card for part in parts for card in part]), features, tuple(parts))
@@ -148,8 +151,11 @@ def with_pack(box: BoxCards, pack: "Pack", check: Check = no_misfits) -> BoxCard
 
 
 def grouped(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Added designs beside their kind, as if all had come from one file: decks are numbered
-    in this order."""
+    """The cards sorted by kind, kinds and cards in the order in which they first come.
+
+    So added designs stand beside their kind, as if all had come from one file; decks are numbered
+    in this order.
+    """
     kinds: dict[str, list[Card]] = {}
     for card in cards:
         kinds.setdefault(card.kind, []).append(card)
@@ -163,22 +169,22 @@ def shipped() -> ShippedFile:
 
 
 def box_names(game: str = SPELLCRAFT) -> tuple[str, ...]:
-    """The boxes there are for a game."""
+    """The names of the boxes of a game."""
     return shipped().boxes_of(game)
 
 
 def all_box_names() -> tuple[str, ...]:
-    """The boxes there are, whatever is played with them."""
+    """The names of all boxes, whatever game is played with them."""
     return shipped().boxes
 
 
 def game_of(box: str) -> str:
-    """The game that a box or a mix is played by. Raises `UnknownBox`."""
+    """The game that is played with a box or a mix. Raises `UnknownBox`."""
     return shipped().game(boxes_of(box)[0])
 
 
 def boxes_of(name: str) -> tuple[str, ...]:
-    """The boxes that a name stands for: of a mix several, in the host's order.
+    """The boxes that a name stands for, several for a mix, in the host's order.
 
     Raises `UnknownBox`.
     """
@@ -188,14 +194,14 @@ def boxes_of(name: str) -> tuple[str, ...]:
 
 @functools.cache
 def shipped_box(name: str) -> BoxCards:
-    """A box as shipped; there is one object per design, so it is read only once."""
+    """A box as shipped, read only once: there is one object per design."""
     if name not in box_names():
         raise UnknownBox(f"There is no box {quoted(name)}; {did_you_mean(name, box_names())}")
     return BoxCards(name, shipped().cards(name), shipped().features(name))
 
 
 def joined_boxes(path: str | PathLike[str]) -> list[str]:
-    """The boxes that get cards of a pack. Raises `PackError`."""
+    """The boxes to which a pack adds cards. Raises `PackError`."""
     from esw_tui.cards.pack import open_pack
 
     pack = open_pack(Path(path))
@@ -206,7 +212,7 @@ def joined_boxes(path: str | PathLike[str]) -> list[str]:
 
 
 def check_joins(pack: "Pack", names: Sequence[str]) -> None:
-    """Refuse a pack that goes with none of the boxes at hand: nobody would see a card of it."""
+    """Refuse a pack that adds cards to none of these boxes, as no card of it would be used."""
     if not any(name in pack.boxes for name in names):
         report = Report(pack.source.name)
         key, _ = next(iter(pack.boxes.values()), (None, None))
@@ -216,7 +222,8 @@ def check_joins(pack: "Pack", names: Sequence[str]) -> None:
 
 
 def check_boxes(pack: "Pack", report: Report) -> None:
-    """Report boxes in a home-made pack that there are not, and what only whole boxes say."""
+    """Report unknown boxes in a home-made pack, and entries that only the file with the whole box
+    has."""
     from esw_tui.cards.about import ABOUT_THE_BOX
     from esw_tui.cards.deckbuilding.card import SECTIONS as deck_sections
     from esw_tui.cards.pack import SECTIONS

@@ -32,32 +32,32 @@ class Card:
     """One of `KINDS`."""
     glyphs: tuple[str, ...] = ()
     copies: int = 1
-    """How many of it are in the deck."""
+    """How many copies of it are in the deck."""
     initiative: int | None = None
-    """Deliveries only (R1.8)."""
+    """Of Deliveries only (R1.8)."""
     creature: bool = False
     text: str = ""
     """The rules text, without target and power lines."""
     lines: tuple[Line, ...] = ()
     """What the text means, line by line."""
     aim: Who | None = None
-    """The target of the Power Roll, if the card asks for one."""
+    """The target of the Power Roll; None if the card makes none."""
     power: tuple[PowerLine, ...] | None = None
-    """What the three bands of the Power Roll do."""
+    """What the three lines of the Power Roll do."""
     target_text: str = ""
     power_text: tuple[str, ...] = ()
     flavour: str = ""
     box: str = ""
-    """The box it belongs to: in a mixed match two boxes may have a card of the same name."""
+    """The box it belongs to; in a mixed match two boxes may have a card of the same name."""
 
     @property
     def glyph(self) -> str | None:
-        """The first glyph: the only one of nearly all cards."""
+        """The first glyph, which is the only one of nearly all cards; None if there is none."""
         return self.glyphs[0] if self.glyphs else None
 
     @cached_property
     def keywords(self) -> tuple[str, ...]:
-        """The keywords a player would point at: Creature, Bully, Reaction, Everlasting …"""
+        """The keywords that players see on the card: Creature, Bully, Reaction, Everlasting …"""
         words = ["Creature"] if self.creature else []
         for line in self.lines:
             if isinstance(line, LabelledLine):
@@ -68,7 +68,7 @@ class Card:
 
     @cached_property
     def printed(self) -> str:
-        """All that is printed on the card, target and power lines included."""
+        """All that is printed on the card, with its target and power lines."""
         parts = [self.text] if self.text else []
         if self.kind == WILD_MAGIC:
             parts.append(WILD_MAGIC_REMINDER)
@@ -82,7 +82,7 @@ class Card:
 
 
 def keyword_name(keyword: Label | KeywordLine) -> str:
-    """The keyword as players know it: `ResolveNow` is Resolve now."""
+    """The name of a keyword as players know it: `ResolveNow` is "Resolve now"."""
     if isinstance(keyword, KeywordLine):
         return keyword.keyword
     name = type(keyword).__name__

@@ -1,4 +1,4 @@
-"""What fills a shipped box, and whether it does."""
+"""How many cards of each kind a shipped box should have, and whether it has them."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -20,12 +20,12 @@ from esw_tui.cards.card import (
 
 
 class Census(NamedTuple):
-    """The counts of one box, as its `census:` gives them; what it does not give is not counted."""
+    """The counts that a box should have, as its `census:` gives them; None is not counted."""
 
     designs_per_glyph: range | None = None
-    """Of each type of component; one with two glyphs is half a design of each."""
+    """Of each type of component; a design with two glyphs counts half for each."""
     glyph_pairs: range | None = None
-    """Deliveries of each pair of glyphs."""
+    """Deliveries with each pair of glyphs."""
     component_copies: range | None = None
     creatures_per_glyph: range | None = None
     rolling_qualities_per_glyph: range | None = None
@@ -36,15 +36,15 @@ class Census(NamedTuple):
     wild_magic: range | None = None
     treasures: range | None = None
     dead_wizards: range | None = None
-    """Copies of all designs together."""
+    """All copies of all designs."""
     dead_wizard_designs: range | None = None
     wizards: range | None = None
     initiatives: range | None = None
-    """Each is on exactly one Delivery, and no other is."""
+    """Each initiative of the range is on exactly one Delivery, and others on none."""
 
 
 def miscounts(census: Census, cards: Iterable[Card]) -> Iterator[str]:
-    """What is missing from a box or too much in it, one sentence each."""
+    """What a box lacks or has too much of, one sentence each."""
     of_kind: dict[str, list[Card]] = {}
     for card in cards:
         of_kind.setdefault(card.kind, []).append(card)
@@ -76,21 +76,21 @@ def miscounts(census: Census, cards: Iterable[Card]) -> Iterator[str]:
 
 
 def component_miscounts(census: Census, kind: str, cards: list[Card]) -> Iterator[str]:
-    """What is wrong with one type of component."""
+    """The wrong counts of one type of component."""
     yield from glyph_miscounts(f"{kind} designs", cards, census.designs_per_glyph)
     for card in cards:
         yield from wrong(f"copies of '{card.name}'", card.copies, census.component_copies)
 
 
 def glyph_miscounts(what: str, cards: list[Card], wanted: range | None) -> Iterator[str]:
-    """What is wrong with the glyphs of some designs."""
+    """The wrong counts of designs by glyph."""
     for glyph in GLYPHS:
         found = sum(Fraction(card.glyphs.count(glyph), len(card.glyphs)) for card in cards)
         yield from wrong(f"{glyph} {what}", found, wanted)
 
 
 def pair_miscounts(census: Census, deliveries: list[Card]) -> Iterator[str]:
-    """What is wrong with the Deliveries that show two glyphs."""
+    """The wrong counts of Deliveries with two glyphs."""
     pairs = Counter(frozenset(card.glyphs) for card in deliveries if len(card.glyphs) > 1)
     for one, other in combinations(GLYPHS, 2):
         what = f"{one} + {other} deliveries"
@@ -98,7 +98,7 @@ def pair_miscounts(census: Census, deliveries: list[Card]) -> Iterator[str]:
 
 
 def initiative_miscounts(census: Census, deliveries: list[Card]) -> Iterator[str]:
-    """Each initiative is on exactly one delivery."""
+    """Initiatives that are not on exactly one Delivery."""
     if census.initiatives is None:
         return
     initiatives = Counter(card.initiative for card in deliveries)
@@ -109,7 +109,7 @@ def initiative_miscounts(census: Census, deliveries: list[Card]) -> Iterator[str
 
 
 def copies(cards: list[Card]) -> int:
-    """How many cards the designs make."""
+    """How many copies these designs have together."""
     return sum(card.copies for card in cards)
 
 
@@ -117,7 +117,7 @@ ONE, NONE = range(1, 2), range(1)
 
 
 def wrong(what: str, found: int | Fraction, wanted: range | None) -> Iterator[str]:
-    """The sentence, if the count is wrong."""
+    """The sentence about a count, if it is wrong."""
     if wanted is None or found in wanted:
         return
     if len(wanted) > 1:

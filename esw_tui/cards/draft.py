@@ -1,4 +1,5 @@
-"""A card that is being written: its fields as typed, whether they make sense yet or not."""
+"""A draft: a card that is being written, with its fields as typed, whether they make sense or
+not."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -20,37 +21,37 @@ from esw_tui.errors import PackError
 from esw_tui.written.problems import Problem, Report, Spot
 
 WRITTEN_BY_PEOPLE = ("source", "quality", "delivery", "treasure", "dead-wizard")
-"""Kinds of spell-crafting cards that have something to say."""
+"""Kinds of spell-crafting cards that have a text."""
 DECK_KINDS = ("creature", "treasure", "spell", "wizard", "location", "legend", "mayhem", "token")
 FILE = "this card"
-"""What messages call the file that there is not."""
+"""The name in messages for the file, which does not exist."""
 
 
 class DraftRead(NamedTuple):
-    """What a draft comes to."""
+    """What a draft means."""
 
     card: Card | DeckCard | None
-    """The card, if all of it makes sense."""
+    """The card; None if any of it makes no sense."""
     problems: list[Problem]
     reworded: list[Problem]
-    """What is understood and has other words in the house."""
+    """Texts that are understood, but not in house wording."""
 
 
 @dataclass(frozen=True)
 class Draft:
-    """A card of a kind for a box; every field as a piece of text."""
+    """A card of a kind for a box; every field is a string."""
 
     box: str
     kind: str
     fields: Mapping[str, str] = field(default_factory=dict)
-    """By name; the lines of a Power Roll by their bands."""
+    """By name; the lines of a Power Roll by their ranges."""
 
     def __hash__(self) -> int:
         return hash((self.box, self.kind, *sorted(self.fields.items())))
 
     @classmethod
     def of(cls, card: Card | DeckCard) -> Self:
-        """A card that is there already, to be changed."""
+        """The draft of an existing card."""
         if isinstance(card, DeckCard):
             known = {name: getattr(card, name) for name in ORDER if hasattr(card, name)}
             found = {
@@ -77,27 +78,27 @@ class Draft:
 
     @property
     def is_deck_card(self) -> bool:
-        """Whether it is for a deck-building box."""
+        """Whether the card is for a deck-building box."""
         return self.box in box_names(DECKBUILDING)
 
     @property
     def name(self) -> str:
-        """What it is called so far."""
+        """The name typed so far."""
         return self.fields.get("name", "").strip()
 
     def with_field(self, name: str, text: str) -> Self:
-        """The same with something else in a field."""
+        """The same draft with another text in a field."""
         return replace(self, fields={**self.fields, name: text})
 
     @property
     def section(self) -> str:
-        """The list of a box in which it stands."""
+        """The name of the list in a box that has cards of this kind."""
         sections = DECK_SECTIONS if self.is_deck_card else SECTIONS
         return next(section for section, kind in sections.items() if kind == self.kind)
 
     @property
     def field_names(self) -> tuple[str, ...]:
-        """The fields its kind has, in the order in which they are written."""
+        """The names of the fields of its kind, in the order in which they are written."""
         if self.is_deck_card:
             needed, allowed = DECK_FIELDS[self.kind]
             return tuple([name for name in ORDER if name in (*needed, *allowed)])
@@ -107,7 +108,7 @@ class Draft:
         return tuple(found)
 
     def lines(self) -> Iterator[str]:
-        """The card as a card file has it; what is empty is left out."""
+        """The fields as lines of a card file, without empty ones."""
         power = [band for band in BANDS if self.fields.get(band, "").strip()]
         for name in self.field_names:
             text = self.fields.get(name, "").strip()
@@ -123,16 +124,16 @@ class Draft:
                 yield f"{name}: {text if text.isdigit() else scalar(text)}"
 
     def item(self) -> list[str]:
-        """The card as an item of its list, with its indent."""
+        """The card as an item of its list in a card file, with indents."""
         lines = list(self.lines()) or ["name: ''"]
         return [f"    {'- ' if at == 0 else '  '}{line}" for at, line in enumerate(lines)]
 
     def as_file(self) -> str:
-        """A card file with nothing but this card in it."""
+        """The text of a card file with only this card."""
         return "\n".join([f"{self.box}:", f"  {self.section}:", *self.item()]) + "\n"
 
     def read(self) -> DraftRead:
-        """The card, if it makes sense, and all that does not."""
+        """The card if it makes sense, and all problems."""
         report = Report(FILE)
         try:
             pack = text_pack(FILE, self.as_file())
@@ -150,7 +151,7 @@ class Draft:
         return DraftRead(card, report.problems, report.reworded)
 
     def field_at(self, problem: Problem) -> str:
-        """In which field a problem lies; nothing if it is the card as a whole."""
+        """The name of the field in which a problem lies; "" if it is about the whole card."""
         if problem.place is None:
             return ""
         found = ""

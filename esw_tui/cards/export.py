@@ -1,7 +1,7 @@
-"""A box written down again in the shape of `cards.yaml`, and read from such a text.
+"""A box as text in the form of `cards.yaml`: written, and read again.
 
-A saved match carries the texts of its cards, so that it still plays after they are rebalanced
-and a friend can watch it without the home-made packs.
+A saved match carries the texts of its cards, so that it still plays after the cards are changed,
+and without the home-made packs.
 """
 
 import json
@@ -18,12 +18,12 @@ from esw_tui.written.problems import Problem, Report, quoted
 SECTION_OF = {kind: section for section, kind in SECTIONS.items()}
 
 PLAIN = re.compile(r"[^\W\d_](?:[\w ,.!?'’+()/-]*[\w.!?'’)])?")
-"""Needs no quotes in YAML: nothing in it is a sign of that language."""
+"""Texts that need no quotes in YAML, as they have none of its signs."""
 
 
 def as_yaml(box: BoxCards) -> str:
-    """The box, or each box of a mix, as a card file; reading it yields the same cards in the
-    same order."""
+    """The box, or each box of a mix, as the text of a card file; reading it yields the same cards
+    in the same order."""
     if box.parts:
         return "".join(map(as_yaml, box.parts))
     lines = [f"{scalar(box.name)}:"]
@@ -39,7 +39,7 @@ def as_yaml(box: BoxCards) -> str:
 
 
 def card_lines(card: Card) -> Iterator[str]:
-    """The fields of a card, in the order of `cards.yaml`."""
+    """The fields of a card as lines, in the order of `cards.yaml`."""
     yield f"name: {scalar(card.name)}"
     if card.glyphs:
         yield f"glyph: {' + '.join(card.glyphs)}"
@@ -64,15 +64,15 @@ def card_lines(card: Card) -> Iterator[str]:
 
 
 def scalar(text: str) -> str:
-    """A text on one line, in quotes if YAML would trip over it."""
+    """A text on one line, in quotes if YAML needs them."""
     return text if PLAIN.fullmatch(text) else json.dumps(text, ensure_ascii=False)
 
 
 def read_box(name: str, text: str, file: str) -> BoxCards:
     """The box or the mix in a text as `as_yaml` writes it, read as strictly as any card file.
 
-    Not held to the census: the cards are what they were when the text was written. `file` is
-    where the text is from, for messages. Raises `PackError`.
+    The census is not checked, as the cards are those of the day when the text was written. `file`
+    names the origin of the text in messages. Raises `PackError`.
     """
     if PLUS in name:
         return mixed_cards(name, [read_box(part, text, file) for part in name.split(PLUS)])

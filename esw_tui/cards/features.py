@@ -1,4 +1,4 @@
-"""Which features a box has, and what is said of words that belong to others."""
+"""The features of a box, and the sentence about words that belong to a feature it lacks."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -7,16 +7,16 @@ from esw_tui.language.effects.parts import parts_of
 
 
 class Features(NamedTuple):
-    """The features of a box, and of the boxes one could turn to instead."""
+    """The features of a box, and of the other boxes, for messages."""
 
     box: str
     here: frozenset[str] | None
-    """None if nobody knows: then everything goes."""
+    """The box's own; None if they are not known, so that all words are allowed."""
     boxes: Mapping[str, frozenset[str]]
-    """Of every box that says so."""
+    """The features of each box that gives them."""
 
     def against(self, feature: str | None) -> str | None:
-        """Why words of a feature may not be said in this box; None if they may."""
+        """Why words of a feature may not be used in this box; None if they may."""
         if feature is None or self.here is None or feature in self.here:
             return None
         having = [title(box) for box, features in self.boxes.items() if feature in features]
@@ -25,11 +25,11 @@ class Features(NamedTuple):
         return f"belongs to the feature '{title(feature).lower()}', {lacks}."
 
     def against_any(self, effects: Any) -> str | None:
-        """The same for all that some effects are made of."""
+        """Why any part of these effects may not be used in this box; None if all may."""
         reasons = (self.against(part.feature) for part in parts_of(effects))
         return next(filter(None, reasons), None)
 
 
 def title(word: str) -> str:
-    """A box or a feature as people call it: `status_board` is Status Board."""
+    """A box or a feature in words: `status_board` is "Status Board"."""
     return word.replace("-", " ").replace("_", " ").title()

@@ -1,4 +1,4 @@
-"""The plain fields of a card: which kind has which, and what may stand in them."""
+"""The plain fields of a card: which kind has which, and what they may hold."""
 
 import unicodedata
 
@@ -38,7 +38,7 @@ REQUIRED = {
 }
 ALL_FIELDS = FIELDS[DELIVERY]
 FEATURES = {"creature": "creatures"}
-"""Fields that belong to a feature: only boxes that have it may use them."""
+"""Fields that only boxes with a feature may use, with that feature."""
 SEVERAL_GLYPHS = "two_glyphs"
 """The feature of a card with more than one glyph."""
 
@@ -49,12 +49,12 @@ TOP_INITIATIVE = 20
 
 
 def usual_copies(kind: str) -> int:
-    """Every component is in its deck twice unless the card says otherwise (census)."""
+    """How many copies a card has if it does not say: two of each component (census)."""
     return 2 if kind in COMPONENTS else 1
 
 
 def check_fields(card: KeyTable, kind: str, report: Report) -> bool:
-    """Whether the card has the fields of its kind and no others."""
+    """Whether the card has the fields of its kind and no others; problems are reported."""
     before = len(report.problems)
     meant = set()
     for field, (key, _) in card.pairs.items():
@@ -74,7 +74,7 @@ def check_fields(card: KeyTable, kind: str, report: Report) -> bool:
 
 
 def read_name(node: Scalar, report: Report) -> str | None:
-    """A name that a terminal can show and a player can type."""
+    """A name that a terminal can show and a player can type; None if it is refused."""
     name = node.value
     problem = None
     if not name:
@@ -98,7 +98,7 @@ def read_name(node: Scalar, report: Report) -> str | None:
 
 
 def read_flavour(node: Scalar, report: Report) -> str | None:
-    """Words that do nothing."""
+    """The flavour text, which has no meaning in the game; None if it is refused."""
     flavour = " ".join(node.value.split())
     if len(flavour) > LONGEST_FLAVOUR:
         sentence = f"'flavour' has {len(flavour)} characters; {LONGEST_FLAVOUR} are allowed."
@@ -111,7 +111,7 @@ def read_flavour(node: Scalar, report: Report) -> str | None:
 
 
 def read_glyphs(node: Scalar, report: Report) -> tuple[str, ...]:
-    """One of the five glyphs, or several: `dark + arcane`."""
+    """One of the five glyphs, or several, as in `dark + arcane`; problems are reported."""
     found: list[str] = []
     for glyph in [word.strip() for word in node.value.split("+")]:
         if glyph not in GLYPHS:
@@ -123,7 +123,7 @@ def read_glyphs(node: Scalar, report: Report) -> tuple[str, ...]:
 
 
 def read_number(node: Scalar, field: str, most: int, report: Report) -> int | None:
-    """A whole number from 1; `1e3` and `0x10` are none."""
+    """A whole number from 1; `1e3` and `0x10` are none. None if it is refused."""
     digits = node.value
     if digits.isascii() and digits.isdigit() and len(digits) <= 3 and 1 <= int(digits) <= most:
         return int(digits)
@@ -132,7 +132,7 @@ def read_number(node: Scalar, field: str, most: int, report: Report) -> int | No
 
 
 def read_yes(node: Scalar, field: str, report: Report) -> bool | None:
-    """Yes or no."""
+    """Whether the field says yes; None if it says neither yes nor no."""
     if node.value.lower() in YES_OR_NO:
         return YES_OR_NO[node.value.lower()]
     report.add(node, f"'{field}' is {quoted(node.value)}; 'yes' or 'no' is needed.")

@@ -1,4 +1,5 @@
-"""Everyday wording in a card file replaced by house wording: only the sentences' own characters."""
+"""Writes house wording in place of other wording in a card file; all else in the file stays as it
+is."""
 
 import json
 import re
@@ -15,15 +16,15 @@ from esw_tui.written.source import read_bytes
 from esw_tui.written.tree import Scalar
 
 MARK = b"\xef\xbb\xbf"
-"""Some editors write it before the text."""
+"""The byte order mark that some editors write before the text."""
 UNSAFE = re.compile(
     r"^[\s\-?:,\[\]{}#&*!|>'\"%@`]|: |:$| #|\n|^(?:yes|no|true|false|null|~)$", re.I
 )
-"""What a piece of text cannot hold without quotes."""
+"""Text that YAML cannot hold without quotes."""
 
 
 def fix(path: Path, check: Check = no_misfits) -> int:
-    """Reword a file; how many texts were replaced. Raises `PackError`."""
+    """Reword a file; returns how many texts were replaced. Raises `PackError`."""
     pack = open_pack(path)
     reports = reports_on(path, pack, check)
     changes = [change for report in reports for change in report.rewordings]
@@ -37,7 +38,7 @@ def fix(path: Path, check: Check = no_misfits) -> int:
         raise PackError(f"{printable(str(path))}: lines end in different ways; nothing is fixed.")
     scalars = [(written, house) for written, house in changes if isinstance(written, Scalar)]
     problems = sum(len(report.problems) for report in reports)
-    for quote in (False, True):  # between brackets, a comma would end a text without quotes
+    for quote in (False, True):  # a comma ends an unquoted text if it stands in brackets
         text = reworded(pack.source.text, scalars, quote=quote)
         if is_as_meant(path, text, problems, check):
             break
@@ -49,7 +50,7 @@ def fix(path: Path, check: Check = no_misfits) -> int:
 
 
 def is_as_meant(path: Path, text: str, problems: int, check: Check) -> bool:
-    """Whether a reworded file is in house wording, and no worse than it was."""
+    """Whether a reworded file is in house wording, with no more problems than before."""
     try:
         reports = reports_on(path, text_pack(path.name, text), check)
     except PackError:
@@ -60,7 +61,7 @@ def is_as_meant(path: Path, text: str, problems: int, check: Check) -> bool:
 
 
 def reworded(text: str, changes: Iterable[tuple[Scalar, str]], *, quote: bool = False) -> str:
-    """A text with some of its pieces in other words, each in the style in which it is written."""
+    """A text with some of its strings replaced, each in the YAML style in which it is written."""
     for scalar, house in sorted(changes, key=lambda change: -change[0].start):
         piece = text[scalar.start : scalar.end]
         style = scalar.style or ('"' if quote else "")
@@ -69,7 +70,7 @@ def reworded(text: str, changes: Iterable[tuple[Scalar, str]], *, quote: bool = 
 
 
 def in_style(piece: str, style: str, house: str) -> str:
-    """What stands in the file for a piece of text in a style of YAML."""
+    """How a string is written in the file, in the style of the piece that it replaces."""
     if style in ("|", ">"):
         head, _, body = piece.partition("\n")
         first = next(line for line in body.split("\n") if line.strip())

@@ -1,5 +1,5 @@
-"""Which game a box is played with, as its `game:` says."""
+"""The games that boxes are played with, as their `game:` says."""
 
 SPELLCRAFT, DECKBUILDING = "spellcraft", "deckbuilding"
 GAMES = (SPELLCRAFT, DECKBUILDING)
-"""A box that says nothing is a spell-crafting box."""
+"""All games; a box without `game:` is a spell-crafting box."""

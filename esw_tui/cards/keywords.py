@@ -47,7 +47,7 @@ class Home(NamedTuple):
         return None
 
     def idle(self, keyword: Any, sentence: Sentence) -> str | None:
-        """Why a sentence, or a part of it, would never do anything."""
+        """Why a sentence, or a part of it, would never do anything; None if it can."""
         verbs = {type(part) for part in parts_of(sentence)}
         if Keep in verbs and not (self.can_be_kept and (keyword is None or is_price(keyword))):
             return "only a creature with a power roll can be kept, by a line without a keyword."
@@ -60,7 +60,7 @@ class Home(NamedTuple):
 
 
 def misplaced(home: Home, lines: tuple[Line, ...]) -> Iterator[tuple[int, str]]:
-    """The lines that make no sense on this card, by number from 1, and why."""
+    """The lines that make no sense on this card: their numbers, from 1, and the reasons."""
     moments = [moment_of(line) for line in lines]
     for number, (line, moment) in enumerate(zip(lines, moments, strict=True), start=1):
         if problem := home.against(line) or left_over(home.kind, line, moment, moments):
@@ -68,7 +68,7 @@ def misplaced(home: Home, lines: tuple[Line, ...]) -> Iterator[tuple[int, str]]:
 
 
 def moment_of(line: Line) -> str:
-    """When a line of a Dead Wizard card acts: `now`, `lasting`, `next`, `future`, or nothing."""
+    """When a line of a Dead Wizard card acts: "now", "lasting", "next", "future", or ""."""
     match line:
         case LabelledLine(ResolveNow()):
             return "now"
@@ -84,7 +84,8 @@ def moment_of(line: Line) -> str:
 
 
 def left_over(kind: str, line: Line, moment: str, moments: list[str]) -> str | None:
-    """Why a line of a Dead Wizard card would never act beside its other lines (R18.3–R18.5)."""
+    """Why a line of a Dead Wizard card would never act beside its other lines; None if it would
+    (R18.3–R18.5)."""
     if kind != DEAD_WIZARD:
         return None
     if line == KeywordLine("Everlasting") and "lasting" not in moments:
@@ -97,7 +98,8 @@ def left_over(kind: str, line: Line, moment: str, moments: list[str]) -> str | N
 
 
 def unbullied(lines: tuple[Line, ...], aim: Who | None) -> Iterator[tuple[int, str]]:
-    """The Bully lines of a card that never resolves against a foe of lower status (R66.1)."""
+    """The Bully lines of a card that never acts against a foe of lower status (R66.1): their
+    numbers and the reason."""
     if not resolves_against_lower(lines, aim):
         for number, line in enumerate(lines, start=1):
             if keyword_of(line) == Bully():
@@ -108,30 +110,31 @@ UNBULLIED = "nobody is ever bullied: the card's other lines are never about a fo
 
 
 def cards_of(kinds: tuple[str, ...]) -> str:
-    """The cards of some kinds."""
+    """The names of some kinds of cards as a list in words."""
     *most, last = kinds
     return f"{', '.join(most)} and {last} cards" if most else f"{last} cards"
 
 
 def keyword_of(line: Line) -> Any:
-    """What stands before the colon, or alone: a label, a line that is a keyword, or nothing."""
+    """The label before the colon, the line itself if it is a keyword alone, or None."""
     if isinstance(line, LabelledLine):
         return line.label
     return line if isinstance(line, KeywordLine) else None
 
 
 def is_price(keyword: Any) -> bool:
-    """Whether a line acts for Blood (R41.6)."""
+    """Whether a keyword stands for a price in Blood (R41.6)."""
     return isinstance(keyword, PayBlood | PayXBlood)
 
 
 def is_later(moment: Any) -> bool:
-    """Whether a Dead Wizard card waits for another game with it (R18.4, R18.5)."""
+    """Whether a Dead Wizard card keeps a text with this moment for another game (R18.4, R18.5)."""
     return bool(moment.later)
 
 
 def untimely(kind: str, keyword: Any, sentence: Sentence) -> str | None:
-    """Why this sentence would never act here, or act when it should not."""
+    """Why this sentence would never act on such a card, or at the wrong moment; None if it is
+    fine."""
     text: Any = sentence.standing if isinstance(sentence, Always) else None
     if text is not None and text.homes:
         if kind in text.homes:
@@ -159,7 +162,8 @@ def untimely(kind: str, keyword: Any, sentence: Sentence) -> str | None:
 
 
 def idle_outcome(power: PowerLine) -> str | None:
-    """Why an outcome of a Power Roll line would do nothing, or not what it says."""
+    """Why an outcome of a Power Roll line would do nothing, or not what it says; None if all are
+    fine."""
     verbs = {type(outcome.verb) for outcome in power.outcomes if isinstance(outcome, YouDo)}
     if Keep in verbs:
         return "in a power roll a creature is kept by 'keep' alone, without 'you' and 'this'."
@@ -171,5 +175,5 @@ def idle_outcome(power: PowerLine) -> str | None:
 
 
 def keeps(power: tuple[PowerLine, ...]) -> bool:
-    """Whether a Power Roll table keeps its card (R15.2)."""
+    """Whether a Power Roll may keep its card (R15.2)."""
     return any(isinstance(outcome, KeepIt) for line in power for outcome in line.outcomes)

@@ -1,4 +1,4 @@
-"""Everything that is wrong with a card file, at once."""
+"""All problems of a card file at once."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -18,20 +18,20 @@ from esw_tui.written.tree import KeyTable
 
 
 class LintFindings(NamedTuple):
-    """What there is to mend in a card file."""
+    """What should be changed in a card file."""
 
     problems: list[str]
-    """Each with its place and, where it helps, carets."""
+    """Each with its place and, where that helps, carets."""
     stopped: bool
-    """Whether there were so many that the rest of the file was not looked at."""
+    """Whether there were so many that the rest of the file was not checked."""
     reworded: Sequence[str] = ()
-    """Texts that are understood and have other words in the house, with those words."""
+    """Texts that are understood but not in house wording, each with the house wording."""
     joins: Sequence[tuple[str, int]] = ()
-    """The boxes that get cards of this file, and how many designs each."""
+    """The boxes to which the file adds cards, and how many designs each."""
 
 
 def lint(path: Path, check: Check = no_misfits) -> LintFindings:
-    """The problems of a card file; `check` knows what the rules make of a card."""
+    """The problems of a card file; `check` finds cards that the rules cannot play."""
     try:
         pack = open_pack(path)
     except PackError as error:
@@ -39,19 +39,19 @@ def lint(path: Path, check: Check = no_misfits) -> LintFindings:
     reports = reports_on(path, pack, check)
     problems = [str(problem) for report in reports for problem in report.problems]
     reworded = [str(text) for report in reports for text in report.reworded]
-    if is_shipped(path):  # which is in house wording throughout
+    if is_shipped(path):  # which must be in house wording throughout
         problems, reworded = [*problems, *reworded], []
     joins = [(box, len(pack.kinds(box, sections_of(box)))) for box in pack.boxes]
     return LintFindings(problems, any(report.stopped for report in reports), reworded, joins)
 
 
 def sections_of(box: str) -> Mapping[str, str]:
-    """The lists of cards in a box."""
+    """The lists of cards in a box, each with its kind."""
     return DECK_SECTIONS if box in box_names(DECKBUILDING) else SECTIONS
 
 
 def reports_on(path: Path, pack: Pack, check: Check) -> list[Report]:
-    """What there is to say about a card file, box by box."""
+    """A report on each box of a card file."""
     return list(lint_shipped(pack, check) if is_shipped(path) else lint_home_made(pack, check))
 
 
@@ -61,7 +61,7 @@ def is_shipped(path: Path) -> bool:
 
 
 def lint_shipped(pack: Pack, check: Check) -> Iterator[Report]:
-    """The problems of the file that comes with the program, counts included."""
+    """The problems of the file that comes with the program, wrong counts included."""
     for box in pack.boxes:
         report = Report(pack.source.name)
         if pack.game(box) == DECKBUILDING:
@@ -76,7 +76,7 @@ def lint_shipped(pack: Pack, check: Check) -> Iterator[Report]:
 
 
 def lint_home_made(pack: Pack, check: Check) -> Iterator[Report]:
-    """The problems of a pack that goes on top of the shipped boxes."""
+    """The problems of a home-made pack."""
     report = Report(pack.source.name)
     check_boxes(pack, report)
     yield report
@@ -85,10 +85,10 @@ def lint_home_made(pack: Pack, check: Check) -> Iterator[Report]:
             yield lint_deck_pack(pack, box)
             continue
         if box not in box_names() and not isinstance(content, KeyTable):
-            continue  # what a box must hold is of no interest where there is none
+            continue  # the box is unknown, so its contents are not worth a problem of their own
         known = {}
         if box in box_names():
-            try:  # its sentences are the models for suggestions
+            try:  # reading the box also learns its sentences, for suggestions
                 known = {card.name: card.kind for card in shipped_box(box)}
             except EswError:
                 known = shipped().pack.kinds(box)
@@ -100,9 +100,9 @@ def lint_home_made(pack: Pack, check: Check) -> Iterator[Report]:
 
 
 def lint_deck_pack(pack: Pack, box: str) -> Report:
-    """The problems of what a pack adds to a deck-building box."""
+    """The problems of the cards that a pack adds to a deck-building box."""
     report = Report(pack.source.name)
-    try:  # its sentences are the models for suggestions
+    try:  # reading the box also learns its sentences, for suggestions
         known = {card.name: card.kind for card in shipped_deck_box(box)}
     except EswError:
         known = shipped().pack.kinds(box, DECK_SECTIONS)

@@ -1,4 +1,4 @@
-"""Cards that can be read but not played: what the rules, a layer above, have to say of a card."""
+"""Misfits: lines of cards that can be read, but that the rules, a layer above, cannot play."""
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -7,19 +7,19 @@ from esw_tui.cards.card import Card
 
 
 class Misfit(NamedTuple):
-    """A line of a card that the rules can do nothing with."""
+    """A line of a card that the rules cannot play."""
 
     field: tuple[str, ...]
-    """Where the card says it: `("text",)`, `("target",)`, `("power", "5-9")`."""
+    """The field with that line: `("text",)`, `("target",)`, `("power", "5-9")`."""
     line: int
-    """Which line of that field, from 1."""
+    """The number of the line in its field, from 1."""
     sentence: str
 
 
 Check = Callable[[Card], Iterable[Misfit]]
-"""Given a card: all that cannot be played."""
+"""Given a card: the lines that cannot be played."""
 
 
 def no_misfits(card: Card) -> tuple[Misfit, ...]:
-    """For readers who do not mean to play."""
+    """A check for readers that do not play the cards."""
     return ()

@@ -1,4 +1,4 @@
-"""Sets of boxes that are played together, as one name: `one+other` (R80)."""
+"""The names of mixes, boxes that are played together: `one+other` (R80)."""
 
 from collections.abc import Sequence
 
@@ -14,10 +14,9 @@ OF_BOX = "/"
 
 
 def checked_boxes(name: str, mixable: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
-    """The boxes that a name stands for, in the host's order; nearly always it is one.
+    """The boxes that a name stands for, in the host's order; usually one.
 
-    `others` are boxes of games that cannot be mixed. Raises `UnknownBox` for what is no set of
-    boxes.
+    `others` are boxes of games that cannot be mixed. Raises `UnknownBox` for anything else.
     """
     boxes = tuple(name.split(PLUS))
     for box in boxes:
@@ -37,5 +36,5 @@ def checked_boxes(name: str, mixable: Sequence[str], others: Sequence[str]) -> t
 
 
 def mixed_name(boxes: Sequence[str]) -> str:
-    """The name of a mix."""
+    """The name of a mix of these boxes."""
     return PLUS.join(boxes)

@@ -1,4 +1,4 @@
-"""A card file as a whole: boxes, their sections, the cards in them."""
+"""A card file: its boxes, their sections, and the cards in them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -33,22 +33,22 @@ SECTIONS = {
     "dead-wizards": DEAD_WIZARD,
     "wizards": WIZARD,
 }
-"""The lists in a box, and the kind of the cards in them."""
+"""The lists of cards in a box, each with the kind of its cards."""
 
 MOST_CARDS = 400
-"""In one box of one file."""
+"""How many cards one box of a file may have."""
 
 
 C = TypeVar("C")
-"""A card of one game or another."""
+"""A card of either game."""
 
 
 class Pack(NamedTuple):
-    """A card file that is YAML; its cards are read box by box."""
+    """A card file that has been read as YAML; its cards are read box by box."""
 
     source: Source
     boxes: dict[str, tuple[Scalar, Node]]
-    """Each box by its name."""
+    """Each box by its name, with the places of its key and its contents."""
 
     def cards(
         self,
@@ -60,15 +60,17 @@ class Pack(NamedTuple):
     ) -> list[Card]:
         """The cards of a box; problems go to the report.
 
-        `known` are the cards this file may replace: their kinds by name. `check` knows what the
-        rules make of a card. `features` are those of the box; else the file says them itself.
+        `known` has the kinds, by name, of the cards that this file may replace. `check` finds cards
+        that the rules cannot play. `features` are those of the box; if None, the file gives them
+        itself.
         """
         if features is None:
             features = Features(box, self.features(box), self.all_features())
         before = len(report.problems)
         cards = self.read_once(box, report, known, check, features)
         if len(report.problems) > before:
-            # Read again: by now every good sentence can be suggested in place of a bad one.
+            # Read again: the sentences that were understood can now be suggested in place of bad
+            # ones.
             report.go_back(before)
             cards = self.read_once(box, report, known, check, features)
         return cards
@@ -76,7 +78,7 @@ class Pack(NamedTuple):
     def read_once(
         self, box: str, report: Report, known: Mapping[str, str], check: Check, features: Features
     ) -> list[Card]:
-        """The cards that can be read, without a second look at those that cannot."""
+        """The cards of a box that can be read, in a single pass."""
         self.game(box, report)
         self.features(box, report)
         self.census(box, report)
@@ -98,7 +100,7 @@ class Pack(NamedTuple):
         read: Callable[[Node, str], C | None],
         kinds: Mapping[str, str],
     ) -> list[C]:
-        """The cards of a box as `read` makes them; `kinds` says which sections it has."""
+        """The cards of a box as `read` makes them; `kinds` gives the kind of each section."""
         seen: dict[str, int] = {}
         cards = []
         for kind, node in self.designs(box, report, kinds):
@@ -122,7 +124,7 @@ class Pack(NamedTuple):
     def designs(
         self, box: str, report: Report, kinds: Mapping[str, str] = SECTIONS
     ) -> Iterator[tuple[str, Node]]:
-        """What stands for a card in a box, with its kind."""
+        """The node of each card in a box, with the card's kind."""
         key, sections = self.boxes[box]
         if not isinstance(sections, KeyTable):
             report.add(
@@ -148,39 +150,39 @@ class Pack(NamedTuple):
                     yield kinds[section], card
 
     def game(self, box: str, report: Report | None = None) -> str:
-        """The game of a box, as the file says it."""
+        """The game of a box, as the file gives it."""
         told = self.about(box, "game")
         return read_game(told[1] if told else None, report or Report(self.source.name))
 
     def features(self, box: str, report: Report | None = None) -> frozenset[str] | None:
-        """The features of a box, if the file says them."""
+        """The features of a box; None if the file does not give them."""
         told = self.about(box, "features")
         return read_features(*told, report or Report(self.source.name)) if told else None
 
     def all_features(self) -> dict[str, frozenset[str]]:
-        """The features of every box that says them."""
+        """The features of each box that gives them."""
         found = ((box, self.features(box)) for box in self.boxes)
         return {box: features for box, features in found if features is not None}
 
     def census(self, box: str, report: Report | None = None) -> Census | None:
-        """What fills a box, if the file says it."""
+        """The census of a box; None if the file does not give one."""
         told = self.about(box, "census")
         return read_census(*told, report or Report(self.source.name)) if told else None
 
     def about(self, box: str, what: str) -> tuple[Scalar, Node] | None:
-        """What the file says about a box as a whole."""
+        """An entry about a box as a whole, as key and value; None if there is none."""
         sections = self.boxes[box][1]
         return sections.pairs.get(what) if isinstance(sections, KeyTable) else None
 
     def kinds(self, box: str, sections: Mapping[str, str] = SECTIONS) -> dict[str, str]:
-        """The kinds of the cards by name, without reading the cards."""
+        """The kinds of the cards of a box by name, found without reading the cards."""
         designs = self.designs(box, Report(self.source.name), sections)
         named = ((kind, name_in(node)) for kind, node in designs)
         return {name.value: kind for kind, name in named if name}
 
 
 def name_in(node: Node) -> Scalar | None:
-    """Where a card says its name, if it does."""
+    """The node with the name of a card; None if there is none."""
     _, name = node.pairs.get("name", (None, None)) if isinstance(node, KeyTable) else (None, None)
     return name if isinstance(name, Scalar) else None
 
@@ -191,12 +193,12 @@ def open_pack(path: Path, name: str | None = None) -> Pack:
 
 
 def text_pack(name: str, text: str) -> Pack:
-    """The same for a text from elsewhere; `name` is what to call it in messages."""
+    """The same for a text from elsewhere; `name` stands for the file in messages."""
     return pack_in(plain_source(name, text))
 
 
 def pack_in(source: Source) -> Pack:
-    """The boxes in a source."""
+    """The card file in a source."""
     tree = read_tree(source)
     if not isinstance(tree, KeyTable):
         sentence = "a card file must start with the name of a box, as in cards.yaml."

@@ -1,4 +1,5 @@
-"""Cards put into a pack, changed in it and taken out again: the rest of the file stays as it is."""
+"""Adds cards to the text of a pack, changes and removes them; the rest of the file stays as it
+is."""
 
 import os
 from contextlib import suppress
@@ -13,8 +14,10 @@ from esw_tui.written.tree import KeyTable, Listing, Node
 
 
 def put_in(text: str, draft: Draft, instead_of: str = "") -> str:
-    """The text of a pack with a card in it: where the card of that name was, or behind the others
-    of its kind. Raises `PackError` if the text is no pack."""
+    """The text of a pack with a card added, or put in place of the card named `instead_of`.
+
+    A new card goes behind the others of its kind. Raises `PackError` if the text is no pack.
+    """
     lines = text.split("\n")
     pack = None if is_bare(text) else text_pack("the pack", text)
     span = span_of(pack, lines, draft, instead_of or draft.name) if pack else None
@@ -35,12 +38,12 @@ def put_in(text: str, draft: Draft, instead_of: str = "") -> str:
 
 
 def is_bare(text: str) -> bool:
-    """Whether there is nothing in a pack yet but remarks."""
+    """Whether a pack has nothing but empty lines and comments."""
     return all(not line.strip() or line.lstrip().startswith("#") for line in text.split("\n"))
 
 
 def take_out(text: str, draft: Draft) -> str:
-    """The text of a pack without a card; a list that would be empty goes with it."""
+    """The text of a pack without a card; a list that would be empty is removed too."""
     lines = text.split("\n")
     pack = text_pack("the pack", text)
     span = span_of(pack, lines, draft, draft.name)
@@ -59,7 +62,8 @@ def take_out(text: str, draft: Draft) -> str:
 
 
 def span_of(pack: Pack, lines: list[str], draft: Draft, name: str) -> tuple[int, int] | None:
-    """The lines of a card, from and to, without what is only said about the next one."""
+    """The lines of a card (first, behind the last), without comments about the next one; None if
+    there is no such card."""
     section = section_in(pack, draft)
     if section is None:
         return None
@@ -75,7 +79,7 @@ def span_of(pack: Pack, lines: list[str], draft: Draft, name: str) -> tuple[int,
 
 
 def section_in(pack: Pack, draft: Draft) -> Listing | None:
-    """The list for cards of this kind, if there is one with cards in it."""
+    """The list for cards of this kind; None if it is missing or empty."""
     if draft.box not in pack.boxes:
         return None
     box: Node = pack.boxes[draft.box][1]
@@ -86,7 +90,7 @@ def section_in(pack: Pack, draft: Draft) -> Listing | None:
 
 
 def end_of_section(pack: Pack | None, lines: list[str], draft: Draft) -> tuple[int, list[str]]:
-    """Where a new card goes, and which headings are missing before it."""
+    """The line where a new card goes, and the headings that are missing before it."""
     if pack is None or draft.box not in pack.boxes:
         at = len(lines) - (not lines[-1])
         return at, [f"{draft.box}:", f"  {draft.section}:"]
@@ -107,7 +111,8 @@ def end_of_section(pack: Pack | None, lines: list[str], draft: Draft) -> tuple[i
 
 
 def end_of_block(lines: list[str], start: int) -> int:
-    """Where the item that starts in this line ends: at the next line that is not further in."""
+    """The line where the item that starts in this line ends: the next one that is not indented
+    further."""
     indent = indent_of(lines[start])
     for at in range(start + 1, len(lines)):
         says = lines[at].strip()
@@ -117,19 +122,20 @@ def end_of_block(lines: list[str], start: int) -> int:
 
 
 def without_remarks(lines: list[str], start: int, end: int) -> int:
-    """The end of a block without empty lines and remarks behind it: they are about what follows."""
+    """The end of a block without empty lines and comments behind it, which are about what
+    follows."""
     while end > start + 1 and (not lines[end - 1].strip() or lines[end - 1].lstrip()[:1] == "#"):
         end -= 1
     return end
 
 
 def indent_of(line: str) -> int:
-    """How far in a line begins."""
+    """How many spaces a line begins with."""
     return len(line) - len(line.lstrip())
 
 
 def cards_in(path: Path) -> list[tuple[str, str, str]]:
-    """The cards of a pack: box, kind and name, in the order of the file. Raises `PackError`."""
+    """The cards of a pack as (box, kind, name), in the order of the file. Raises `PackError`."""
     from esw_tui.cards.box import box_names
     from esw_tui.cards.deckbuilding.card import SECTIONS as DECK_SECTIONS
     from esw_tui.cards.games import DECKBUILDING
@@ -144,7 +150,8 @@ def cards_in(path: Path) -> list[tuple[str, str, str]]:
 
 
 def draft_in(path: Path, box: str, kind: str, name: str) -> Draft:
-    """A card of a pack as it is written there, sense or not. Raises `PackError`."""
+    """The draft of a card as it is written in a pack, whether it makes sense or not. Raises
+    `PackError`."""
     pack = open_pack(path)
     wanted = Draft(box, kind, {"name": name})
     section = section_in(pack, wanted)
@@ -167,8 +174,10 @@ def written_fields(node: KeyTable) -> list[tuple[str, str]]:
 
 
 def text_in(path: Path) -> str:
-    """The text of a pack; nothing if there is none yet. Raises `PackError`: what only cannot be
-    read just now must not be taken for nothing."""
+    """The text of a pack; "" if the file does not exist.
+
+    Raises `PackError` if it exists but cannot be read, which must not be taken for an empty one.
+    """
     try:
         os.stat(path)
     except FileNotFoundError:
@@ -180,12 +189,12 @@ def text_in(path: Path) -> str:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a pack: the file is as it was, or all new. Raises `PackError`."""
+    """Write a pack, the whole of it or nothing. Raises `PackError`."""
     write_bytes(path, text.encode("utf-8", "strict"))
 
 
 def write_bytes(path: Path, raw: bytes) -> None:
-    """The same for what is bytes already."""
+    """The same for bytes."""
     new = path.with_name(f".{path.name}.{os.urandom(4).hex()}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""The fields of a card of a spell-crafting box in which sentences stand."""
+"""The fields of a spell-crafting card as places for sentences."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,13 +8,13 @@ from esw_tui.cards.keywords import Home, idle_outcome
 from esw_tui.language.place import SentencePlace, spellcraft_speech
 
 STARTS = {"text": "line", "target": "aim", "power": "power"}
-"""The fields of a card that hold sentences, and what they are to the grammar."""
+"""The fields that hold sentences, each with its start symbol in the grammar."""
 IN_POWER = frozenset({"foe", "target"})
-"""Whom a line of a Power Roll can speak of from the start."""
+"""What a line of a Power Roll may refer to from its start."""
 
 
 def spell_place(features: Features, home: Home, field: str) -> SentencePlace:
-    """A field of a card, in a box of these features."""
+    """A field of a card as a place for sentences, in a box with these features."""
     reasons: dict[str, Callable[[Any], str | None]] = {
         "text": home.against,
         "power": idle_outcome,

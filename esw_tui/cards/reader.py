@@ -1,4 +1,4 @@
-"""From a mapping in a card file to a `Card`."""
+"""Reads a mapping of a card file into a `Card`."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -19,7 +19,7 @@ from esw_tui.written.tree import KeyTable, Node, Scalar
 
 
 class Roll(NamedTuple):
-    """The Power Roll of a card, as meant and as written."""
+    """The Power Roll of a card: what it means, and its texts."""
 
     aim: Who | None = None
     power: tuple[PowerLine, ...] | None = None
@@ -39,11 +39,11 @@ class CardReader(NamedTuple):
 
     @property
     def wordings(self) -> Wordings:
-        """Reads its sentences."""
+        """The reader of sentences."""
         return Wordings(self.source, self.report, self.features)
 
     def read(self, node: Node, kind: str) -> Card | None:
-        """The card, or nothing if it was refused."""
+        """The card, or None if it was refused."""
         report = self.report
         if not isinstance(node, KeyTable):
             said = f"a {kind} card must be a mapping that starts with 'name:'."
@@ -102,7 +102,7 @@ class CardReader(NamedTuple):
         )
 
     def refuse_roll(self, card: KeyTable, plain: dict[str, Scalar]) -> None:
-        """Report what only a Treasure that is a Creature has, and the lack of what others have."""
+        """Report fields that only a Treasure with a Creature may have, and the lack of a text."""
         for field in ("glyph", *fields.ROLL):
             if field in card.pairs:
                 sentence = f"only a treasure that is a creature has '{field}': add 'creature: yes'."
@@ -111,7 +111,7 @@ class CardReader(NamedTuple):
             self.report.add(card, "this treasure card has no 'text'.")
 
     def refuse(self, node: Node, misfits: Iterable[Misfit]) -> None:
-        """Report what cannot be played, each where the card says it."""
+        """Report lines that the rules cannot play, each at its place."""
         wordings = self.wordings
         for misfit in misfits:
             said = node
@@ -122,7 +122,7 @@ class CardReader(NamedTuple):
             self.report.add(wordings.line_spot(said, misfit.line), misfit.sentence)
 
     def glyphs(self, written: Scalar) -> tuple[str, ...]:
-        """What the card shows: one glyph, or several where the box allows it."""
+        """The glyphs of the card; several are reported if the box does not allow them."""
         found = fields.read_glyphs(written, self.report)
         why = self.features.against(fields.SEVERAL_GLYPHS)
         if len(found) > 1 and why:
@@ -130,7 +130,7 @@ class CardReader(NamedTuple):
         return found
 
     def plain_fields(self, card: KeyTable) -> dict[str, Scalar]:
-        """The fields that are pieces of text; any other that should be is reported."""
+        """The fields that are strings; any other field that should be one is reported."""
         plain = {}
         for field, (_, value) in card.pairs.items():
             if isinstance(value, Scalar):
@@ -141,7 +141,7 @@ class CardReader(NamedTuple):
         return plain
 
     def text(self, written: Scalar, home: Home) -> tuple[str, tuple[Line, ...]]:
-        """The rules text and what it means; reported lines that make no sense there."""
+        """The rules text and its meaning; lines that make no sense on such a card are reported."""
         wordings = self.wordings
         read = wordings.text(written, home)
         if read is None:
@@ -151,7 +151,7 @@ class CardReader(NamedTuple):
         return read
 
     def roll(self, card: KeyTable) -> Roll:
-        """The Power Roll of the card, if it has one."""
+        """The Power Roll of the card; `NO_ROLL` if it has none."""
         if "target" not in card.pairs and "power" not in card.pairs:
             return NO_ROLL
         for field, other in (("target", "power"), ("power", "target")):
@@ -178,7 +178,7 @@ class CardReader(NamedTuple):
         return Roll(aim[1], meanings, aim[0], texts)
 
     def bands(self, key: Scalar, table: Node) -> list[Scalar]:
-        """The three lines of a Power Roll table in order; none if one is wrong."""
+        """The three lines of a Power Roll table in order; empty if one is wrong."""
         wanted = ", ".join(BANDS)
         if not isinstance(table, KeyTable):
             sentence = f"'power' must be a mapping with the keys {wanted}."

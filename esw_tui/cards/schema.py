@@ -1,4 +1,5 @@
-"""A JSON Schema for packs, so that YAML editors help: made from the tables that readers use."""
+"""A JSON Schema for packs, for the help of YAML editors; made from the tables that the readers
+use."""
 
 from typing import Any
 
@@ -42,11 +43,11 @@ SHAPES: dict[str, dict[str, Any]] = {
         "additionalProperties": False,
     },
 }
-"""What may stand in a field; any other holds words."""
+"""What a field may hold; others hold any text."""
 
 
 def pack_schema() -> dict[str, Any]:
-    """The schema of a pack for the boxes there are."""
+    """The schema of a pack for all boxes."""
     boxes = {}
     for box in all_box_names():
         deck = box in box_names(DECKBUILDING)
@@ -63,7 +64,7 @@ def pack_schema() -> dict[str, Any]:
 
 
 def cards(kind: str, *, deck: bool) -> dict[str, Any]:
-    """The list of the cards of one kind."""
+    """The schema of a list of cards of one kind."""
     if deck:
         needed, allowed = DECK_FIELDS[kind]
         has = (*needed, *allowed)
@@ -79,6 +80,6 @@ def cards(kind: str, *, deck: bool) -> dict[str, Any]:
 
 
 def shape(field: str) -> dict[str, Any]:
-    """What may stand in a field, and what it is for."""
+    """The schema of a field, with its description."""
     about = {"description": ABOUT[field]} if field in ABOUT else {}
     return {**SHAPES.get(field, WORDS), **about}

@@ -1,10 +1,10 @@
-"""The card file that comes with the program, and its cards as they were read before.
+"""The card file that comes with the program, and what is kept of it on disk between two starts.
 
 Reading `cards.yaml` takes longer than a whole match: YAML and the parser have to be imported, and
-every sentence parsed and printed again. So the cards of a box are kept once they are read, with
-the words their questions are asked in. What they were read from is part of the name under which
-they are kept: the card file, the sources of what reads it, the release of Lark.
-After a change of any of these the file is read again.
+every sentence parsed and printed again. So once the cards of a box are read they are kept, with the
+words of their questions. The name under which they are kept depends on what they were read from:
+the card file, the sources of the readers, the release of Lark. After a change of any of these the
+file is read again.
 """
 
 from collections.abc import Iterable
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from esw_tui.cards.pack import Pack
 
 NAME = "cards.yaml"
-"""What the file is called in messages, wherever it lies."""
+"""The file's name in messages, wherever it lies."""
 CARD = "card"
-"""What a row of a card is called, beside the effects."""
+"""The tag of a card's row in the kept file, beside the tags of effects."""
 BOXES = "boxes"
-"""The name under which the names of the boxes and their features are kept."""
+"""The name under which the names and features of the boxes are kept."""
 PACKAGE = Path(__file__).parents[1]
 
 
@@ -47,14 +47,14 @@ class ShippedFile:
 
     @cached_property
     def pack(self) -> "Pack":
-        """The file itself, as YAML."""
+        """The file, read as YAML."""
         from esw_tui.cards.pack import open_pack  # only files that are read need the parser
 
         return open_pack(self.path, NAME)
 
     @cached_property
     def fingerprint(self) -> str:
-        """Of all that decides what the cards are."""
+        """A digest of everything that decides what the cards are."""
         written = [_read_ahead.OWN_SOURCE, *_read_ahead.lark_release()]
         for package in ("written", "language", "cards"):
             written += _read_ahead.sources(PACKAGE / package)
@@ -70,23 +70,23 @@ class ShippedFile:
         return tuple([box for box, told in self.told.items() if told["game"] == game])
 
     def game(self, box: str) -> str:
-        """The game that a box is played by."""
+        """The game that is played with a box."""
         game: str = self.told[box]["game"]
         return game
 
     def features(self, box: str) -> frozenset[str] | None:
-        """The features of a box, if the file says them."""
+        """The features of a box; None if the file does not give them."""
         features = self.told[box]["features"]
         return None if features is None else frozenset(features)
 
     def all_features(self) -> dict[str, frozenset[str]]:
-        """The features of every box that says them."""
+        """The features of each box that gives them."""
         found = ((box, self.features(box)) for box in self.told)
         return {box: features for box, features in found if features is not None}
 
     @cached_property
     def told(self) -> dict[str, dict[str, Any]]:
-        """The boxes by name: the game of each, and its features if the file says them."""
+        """By box: its game, and its features if the file gives them."""
         kept = _read_ahead.recall(BOXES, self.fingerprint)
         if isinstance(kept, dict) and kept and all(map(is_about_a_box, kept.values())):
             return kept
@@ -102,7 +102,7 @@ class ShippedFile:
         return told
 
     def cards(self, box: str) -> tuple[Card, ...]:
-        """The cards of a box of this file. Raises `PackError` for cards that cannot be used."""
+        """The cards of a box; raises `PackError` if they cannot be used."""
         cards = self.recalled(box)
         if cards is None:
             cards = self.read(box)
@@ -110,7 +110,7 @@ class ShippedFile:
         return cards
 
     def read(self, box: str) -> tuple[Card, ...]:
-        """The cards of a box, from the file itself."""
+        """The cards of a box, read from the file itself."""
         report = Report(self.pack.source.name)
         cards = self.pack.cards(box, report, {})
         if not report.problems:
@@ -119,9 +119,9 @@ class ShippedFile:
         return tuple(cards)
 
     def recalled(self, box: str) -> tuple[Card, ...] | None:
-        """The cards of a box as they were kept, if they were.
+        """The kept cards of a box; None if there are none.
 
-        Like those that are read they are models for better wordings.
+        Like cards that are read, they serve as models for better wordings.
         """
         try:
             cards, words = from_plain(_read_ahead.recall(f"cards-{box}", self.fingerprint))
@@ -134,12 +134,12 @@ class ShippedFile:
         return cards
 
     def keep(self, box: str, cards: Iterable[Card]) -> None:
-        """Keep the cards of a box, and all words that were said so far."""
+        """Keep the cards of a box, with all words said so far."""
         _read_ahead.keep(f"cards-{box}", self.fingerprint, as_plain(cards, SAID))
 
 
 def as_plain(cards: Iterable[Card], words: Words) -> dict[str, Any]:
-    """Cards and words as JSON takes them."""
+    """Cards and words as data for JSON."""
     rows = Rows({**NAMES, Card: CARD})
     numbers = [rows.part(card) for card in cards]
     said = [[rows.part(effect), symbol, saying] for (effect, symbol), saying in words.items()]
@@ -147,10 +147,8 @@ def as_plain(cards: Iterable[Card], words: Words) -> dict[str, Any]:
 
 
 def from_plain(plain: Any) -> tuple[tuple[Card, ...], Words]:
-    """Cards and words back from JSON; whatever can be no cards of ours is refused.
-
-    Raises `ValueError`, `TypeError` or `LookupError`.
-    """
+    """The cards and words from such data; raises `ValueError`, `TypeError` or `LookupError` if they
+    are none."""
     built = Built(plain["rows"], {**NODES, CARD: Card})
     cards = tuple([built.value(number) for number in plain["cards"]])
     said = {(built.value(part), symbol): saying for part, symbol, saying in plain["words"]}
@@ -164,7 +162,7 @@ def from_plain(plain: Any) -> tuple[tuple[Card, ...], Words]:
 
 
 def is_sound(card: Card) -> bool:
-    """Whether a card could come from a card file, as far as one can tell without the parser."""
+    """Whether a card could come from a card file, as far as can be told without the parser."""
     printed = "".join([card.name, card.text, card.target_text, *card.power_text, card.flavour])
     return (
         card.kind in KINDS
@@ -176,7 +174,7 @@ def is_sound(card: Card) -> bool:
 
 
 def is_about_a_box(kept: Any) -> bool:
-    """Whether this could be the game of a box, and its features or that it says none."""
+    """Whether this could be the game of a box with its features, or None for them."""
     if not isinstance(kept, dict) or kept.keys() != {"game", "features"}:
         return False
     features = kept["features"]
@@ -187,10 +185,10 @@ def is_about_a_box(kept: Any) -> bool:
 
 
 def check_census(pack: "Pack", name: str, cards: list[Card], report: Report) -> None:
-    """Report what a shipped box lacks."""
+    """Report wrong counts of a shipped box."""
     census = pack.census(name)
     if census is not None:
-        from esw_tui.cards.census import miscounts  # cards that were kept have been counted
+        from esw_tui.cards.census import miscounts  # kept cards have been counted already
 
         for miscount in miscounts(census, cards):
             report.add(pack.boxes[name][0], f"the box '{name}' has {miscount}.")

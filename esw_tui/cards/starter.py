@@ -10,7 +10,7 @@ USUAL_NAME = "my-cards.yaml"
 
 
 def starter_text(file: str, box: str | None = None) -> str:
-    """The pack, speaking of itself by its own name."""
+    """The text of the pack; its comments name this file."""
     deck = box in box_names(DECKBUILDING)
     home = resources.files("esw_tui.cards.deckbuilding" if deck else "esw_tui.cards")
     text = (home / "starter.yaml").read_text(encoding="utf-8")

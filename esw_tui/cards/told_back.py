@@ -1,4 +1,5 @@
-"""What a card means, told back to whoever wrote it: in other words, and with the odds."""
+"""What a card means, for its writer: in other words than its text, and with the odds of its
+rolls."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -8,14 +9,15 @@ from esw_tui.cards.card import BANDS, Card
 from esw_tui.language.digest import digest
 
 DICE = (1, 2, 3, 4)
-"""A spell of three cards has up to three dice of a glyph; treasures bring more."""
+"""The numbers of dice to tell about: a spell of three cards has up to three dice of a glyph;
+treasures bring more."""
 FIRST_OF_BAND = (1, 5, 10)
-"""The least total of each line of a Power Roll (R10.3)."""
+"""The least total of each line of a Power Roll (R10.7)."""
 
 
 @cache
 def totals(dice: int) -> tuple[int, ...]:
-    """In how many ways so many dice show each total, from 0 on."""
+    """In how many ways this many dice show each total, from 0 on."""
     ways = [1]
     for _ in range(dice):
         more = [0] * (len(ways) + 6)
@@ -27,7 +29,7 @@ def totals(dice: int) -> tuple[int, ...]:
 
 
 def band_odds(dice: int) -> tuple[float, ...]:
-    """How likely each line of a Power Roll is with so many dice."""
+    """How likely each line of a Power Roll is with this many dice."""
     ways = totals(dice)
     starts = (*FIRST_OF_BAND, len(ways))
     counts = [sum(ways[low:high]) for low, high in pairwise(starts)]

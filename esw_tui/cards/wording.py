@@ -1,4 +1,5 @@
-"""The sentences of a card file: parsed, held to the house wording, and traced to their place."""
+"""Reads the sentences of a card file: parses them, compares them with the house wording, and
+reports problems at their places."""
 
 import re
 from typing import Any, NamedTuple
@@ -24,9 +25,9 @@ from esw_tui.written.source import Source
 from esw_tui.written.tree import Scalar
 
 BAND = r"(?:1 ?(?:-|–|to) ?4|5 ?(?:-|–|to) ?9|10(?: ?\+| or (?:more|higher)))\s*[:=]"
-"""How people write the names of the lines of a Power Roll."""
+"""The ways in which people write the ranges of the lines of a Power Roll."""
 MOST_LINES = 8
-"""More do not fit on a card."""
+"""How many lines a text may have; more do not fit on a card."""
 
 
 class Wordings(NamedTuple):
@@ -37,9 +38,9 @@ class Wordings(NamedTuple):
     features: Features
 
     def text(self, scalar: Scalar, home: Home) -> tuple[str, tuple[Line, ...]] | None:
-        """A rules text and what its lines mean; nothing if it was refused.
+        """A rules text in house wording, with the meaning of its lines; None if it was refused.
 
-        `home` knows what may not stand on the card, so that it is not suggested either.
+        `home` is the card on which it stands: what may not stand there is not suggested either.
         """
         text = scalar.value.strip()
         if not text:
@@ -56,15 +57,16 @@ class Wordings(NamedTuple):
         return read[0], tuple(read[1])
 
     def power(self, scalar: Scalar) -> tuple[str, PowerLine] | None:
-        """A line of a Power Roll table; nothing if it was refused."""
+        """A line of a Power Roll table with its meaning; None if it was refused."""
         return self.line(scalar, "power")
 
     def aim(self, scalar: Scalar) -> tuple[str, Who] | None:
-        """The target of a Power Roll; nothing if it was refused."""
+        """The target of a Power Roll with its meaning; None if it was refused."""
         return self.line(scalar, "target")
 
     def bands(self, text: str) -> list[str]:
-        """The lines of a Power Roll that somebody wrote in one text, if all are understood."""
+        """The lines of a Power Roll that was written as one text; empty unless all are
+        understood."""
         found = re.split(BAND, text)[1:]
         place = spell_place(self.features, Home(DELIVERY, can_be_kept=True), "power")
         lines = [understood(line.strip(), place) for line in found]
@@ -73,7 +75,7 @@ class Wordings(NamedTuple):
         return [f"{band}: {line}" for band, line in zip(BANDS, lines, strict=True)]
 
     def line(self, scalar: Scalar, field: str) -> tuple[str, Any] | None:
-        """A single line of a field."""
+        """A single line of a field with its meaning; None if it was refused."""
         place = spell_place(self.features, Home(DELIVERY, can_be_kept=True), field)
         read = self.read(scalar, scalar.value.strip(), place)
         if read is None:
@@ -82,9 +84,9 @@ class Wordings(NamedTuple):
         return read[0], read[1][0]
 
     def read(self, scalar: Scalar, text: str, place: SentencePlace) -> tuple[str, list[Any]] | None:
-        """A text in house wording and what it means.
+        """A text in house wording, with its meaning; None if it was refused.
 
-        Everyday words are understood before anybody complains; the house wording is noted.
+        Everyday wording is understood as well; its house wording is noted in the report.
         """
         for number, line in enumerate(text.split("\n"), start=1):
             try:
@@ -143,7 +145,7 @@ class Wordings(NamedTuple):
         self.report.add(spot, error.problem, excerpt=f"{error.text}\n{error.caret}", house=house)
 
     def line_spot(self, scalar: Scalar, number: int, column: int = 1) -> Spot:
-        """Where a line of a text stands in the file, or a character of that line."""
+        """The place in the file of a line of a text, or of a character of that line."""
         lines = scalar.value.strip().split("\n")
         index = len(scalar.value) - len(scalar.value.lstrip())
         index += sum(len(line) + 1 for line in lines[: number - 1]) + column - 1
@@ -169,17 +171,17 @@ def point_at(error: CardTextError, text: str, start: int, end: int) -> None:
 
 
 def said(effects: list[Any], place: SentencePlace) -> str:
-    """What the printer says for some lines."""
+    """The house wording of some lines."""
     return "\n".join(place.speech.say(effect, place.start) for effect in effects)
 
 
 def is_about_words(error: CardTextError) -> bool:
-    """Whether a word is wrong, not what a sentence refers to or a number in it."""
+    """Whether the error is about a word, not about what a sentence refers to or a number in it."""
     return any(said in error.problem for said in ("does not fit here", "ends too", "ends with"))
 
 
 def is_unfinished(error: CardTextError) -> bool:
-    """Whether the line is fine as far as it goes."""
+    """Whether the line is right as far as it goes."""
     return not error.text[error.column - 1 :].strip() and ENDS_EARLY in error.problem
 
 
@@ -187,7 +189,7 @@ ENDS_EARLY = "ends too early"
 
 
 def is_nearly_said(error: CardTextError) -> bool:
-    """Whether the suggestion differs in a letter or two and says the same."""
+    """Whether the suggestion differs from the line in a letter or two and means the same."""
     from difflib import SequenceMatcher  # only mistakes need it
 
     found = SUGGESTS.search(error.problem)
@@ -201,9 +203,10 @@ MEANT = re.compile(r" ?[Dd]id you mean '([^']*)'\?")
 
 
 def is_clear(error: CardTextError, text: str, place: SentencePlace) -> bool:
-    """Whether the strict parser has said all: the words fit, or one word is to be replaced.
+    """Whether the strict parser's message says enough: the words fit, or one word is to be
+    replaced.
 
-    A word that would not mend the text is not suggested.
+    The suggestion of a word that would not make the text right is removed from the message.
     """
     if not is_about_words(error) or is_nearly_said(error):
         return True
@@ -214,8 +217,8 @@ def is_clear(error: CardTextError, text: str, place: SentencePlace) -> bool:
 
 
 def mended(error: CardTextError, text: str, place: SentencePlace) -> list[Any] | None:
-    """What the text means with the word put right that the parser takes for a slip of the pen, if
-    that is all it needs."""
+    """The meaning of the text once the misspelt word that the parser names is corrected; None if
+    that is not enough."""
     found = MEANT.search(error.problem)
     if found is None:
         return None
@@ -228,8 +231,10 @@ SUGGESTS = re.compile(rf" ?(?:The house wording is|{NEAREST}): (?P<house>.*)$")
 
 
 def honest(error: CardTextError, text: str) -> str | None:
-    """The text with the parser's suggestion followed; a suggestion that would change what the
-    line says is not made."""
+    """The text with the parser's suggestion followed, or None.
+
+    A suggestion that would change the meaning of the line is removed from the message.
+    """
     found = SUGGESTS.search(error.problem)
     if found is None:
         return None
@@ -241,5 +246,5 @@ def honest(error: CardTextError, text: str) -> str | None:
 
 
 def unknown(error: CardTextError) -> str:
-    """The words of a line from where it is not understood to the next mark."""
+    """The words of a line that are not understood, up to the next punctuation mark."""
     return re.split(r"[.,;:!?]", error.text[error.column - 1 :])[0].strip() or error.text

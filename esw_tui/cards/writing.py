@@ -1,6 +1,6 @@
-"""Where a card writer writes: the places on a card of some kind in some box.
+"""Help for writers of cards: completion in a field of a card of some kind in some box.
 
-Completion, and advice on a sentence, are about such a place. Nothing of a file is needed.
+It needs no card file.
 """
 
 import functools
@@ -16,14 +16,14 @@ from esw_tui.language.place import SentencePlace
 
 
 def offers(box: str, kind: str, field: str, written: str, *, creature: bool = False) -> list[Offer]:
-    """What can follow what is written in a field: the last line of it is completed."""
+    """What can follow the text in a field; its last line is completed."""
     learn_the_boxes()
     before, _, line = written.rpartition("\n")
     return complete(line, place_on(box, kind, field, creature=creature), before)
 
 
 def kinds_of(box: str) -> tuple[str, ...]:
-    """The kinds of card in a box that have a text."""
+    """The kinds of cards in a box that have a text."""
     if box in box_names(DECKBUILDING):
         from esw_tui.cards.deckbuilding.fields import FIELDS as DECK_FIELDS
 
@@ -34,7 +34,7 @@ def kinds_of(box: str) -> tuple[str, ...]:
 
 
 def place_on(box: str, kind: str, field: str = "text", *, creature: bool = False) -> SentencePlace:
-    """A field of a card of a kind in a box; in a box of one's own everything may be said."""
+    """A field of a card as a place for sentences; in an unknown box all words are allowed."""
     if box in box_names(DECKBUILDING):
         from esw_tui.cards.deckbuilding.places import deck_place
 
@@ -46,7 +46,7 @@ def place_on(box: str, kind: str, field: str = "text", *, creature: bool = False
 
 @functools.cache
 def learn_the_boxes() -> None:
-    """Have the endings of all cards at hand."""
+    """Learn how the lines of all shipped cards end, to complete others with that."""
     from esw_tui.cards.deckbuilding.box import load_deck_box
     from esw_tui.language.tables import DECKBUILDING as DECK_GRAMMAR
     from esw_tui.language.tables import SPELLCRAFT

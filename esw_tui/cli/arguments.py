@@ -1,4 +1,4 @@
-"""Reading the command line: one clear sentence for whatever cannot be understood."""
+"""Reading the command line: what cannot be understood is refused with one clear sentence."""
 
 import argparse
 import re
@@ -15,11 +15,11 @@ LARGEST_SEED = 2**63 - 1
 LONGEST_VALUE = 30
 
 Run = Callable[[Sequence[str]], int]
-"""Carries a command out, given what follows it, and returns the exit status."""
+"""Carries a command out, given the words after it, and returns the exit status."""
 
 
 class Command(NamedTuple):
-    """A command, or a command of a command."""
+    """A command, or a command below another."""
 
     run: Run
     does: str
@@ -27,23 +27,24 @@ class Command(NamedTuple):
 
 
 class Arguments(argparse.ArgumentParser):
-    """A parser that raises `UsageError` and knows the nearest option."""
+    """An argument parser that raises `UsageError` and proposes the option nearest to an unknown
+    one."""
 
     def __init__(self, prog: str, description: str) -> None:
         super().__init__(prog=prog, description=description, allow_abbrev=False)
-        self.color = False  # newer Pythons would paint help, past the way out for all words
+        self.color = False  # newer Pythons would put escape characters into the help
         # '-5p' is a bad value for an option, which has a sentence of its own, and no option.
         self._negative_number_matcher = re.compile(r"-\.?[0-9]")
 
     def read(self, arguments: Sequence[str]) -> argparse.Namespace:
-        """The options; anything left over is refused."""
+        """The options; refuses anything left over."""
         options, extra = self.parse_known_args(list(arguments))
         if extra:
             raise UsageError(self.not_understood(extra[0]))
         return options
 
     def _get_value(self, action: argparse.Action, arg_string: str) -> Any:
-        """Refuse what no option and no file is ever called, for all of them at once."""
+        """Refuse values that no option can have: empty ones, and those with a NUL character."""
         if not arg_string or "\0" in arg_string:
             name = "/".join(action.option_strings) or action.metavar
             what = "has a NUL character in it" if arg_string else "is empty"
@@ -57,7 +58,7 @@ class Arguments(argparse.ArgumentParser):
         return f"unknown option '{word}'; {did_you_mean(word.split('=')[0], known)}"
 
     def error(self, message: str) -> NoReturn:
-        """What argparse says, as our own kind of error."""
+        """Raise what argparse reports as `UsageError`."""
         missing = message.removeprefix("the following arguments are required: ")
         if missing != message:
             message = f"'{self.prog}' needs {missing}"
@@ -70,7 +71,7 @@ def dispatch(
     arguments: Sequence[str],
     options: Sequence[str] = ("--help",),
 ) -> int:
-    """Run the command that the first word names; `options` are those it could be instead."""
+    """Run the command that the first word names; `options` are proposed for an unknown option."""
     word = arguments[0]
     if word in commands:
         return commands[word].run(arguments[1:])
@@ -82,7 +83,7 @@ def dispatch(
 
 
 def overview(usage: str, about: str, commands: Mapping[str, Command]) -> str:
-    """The help of a command that has commands."""
+    """The help of a command that has others below it."""
     width = max(map(len, commands))
     lines = [f"usage: {usage}", "", about, ""]
     lines += [f"  {name:{width}}  {command.does}" for name, command in commands.items()]
@@ -90,7 +91,7 @@ def overview(usage: str, about: str, commands: Mapping[str, Command]) -> str:
 
 
 def whole_number(least: int, most: int) -> Callable[[str], int]:
-    """An option's type: a whole number within bounds."""
+    """The type of an option that is a whole number within bounds."""
 
     def read(text: str) -> int:
         if re.fullmatch(r"-?\d{1,19}", text) and least <= int(text) <= most:
@@ -102,13 +103,13 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
 
 
 def add_box(parser: Arguments, default: str = "") -> None:
-    """The option `--box`; `default` tells what it is without."""
+    """Add the option `--box`; `default` tells which box is used without it."""
     words = "which box, or several with a plus, as in one+other"
     parser.add_argument("--box", metavar="BOX", help=f"{words} ({default})" if default else words)
 
 
 def add_mix(parser: Arguments) -> None:
-    """The options `--mix` and `--format`, wherever matches are played."""
+    """Add the options `--mix` and `--format`, for commands that play matches."""
     parser.add_argument(
         "--mix",
         metavar="HOW",
@@ -124,7 +125,7 @@ def add_mix(parser: Arguments) -> None:
 
 
 def add_settings(parser: Arguments) -> None:
-    """The option `--set`, wherever matches are played."""
+    """Add the option `--set`, for commands that play matches."""
     parser.add_argument(
         "--set",
         metavar="NAME=VALUE",
@@ -136,7 +137,7 @@ def add_settings(parser: Arguments) -> None:
 
 
 def add_packs(parser: Arguments) -> None:
-    """The option `--cards`, on every command that plays with cards or shows them."""
+    """Add the option `--cards`, for commands that play with cards or show them."""
     parser.add_argument(
         "--cards",
         metavar="PACK.yaml",
@@ -147,17 +148,18 @@ def add_packs(parser: Arguments) -> None:
 
 
 def add_seed(parser: Arguments, **options: Any) -> None:
-    """The option `--seed`, wherever seeds are counted on from a number."""
+    """Add the option `--seed`, for commands that play matches with a seed and those after it."""
     parser.add_argument("--seed", metavar="N", type=seed_number, **options)
 
 
 def seed_number(text: str) -> int:
-    """An option's type: a seed that is a number."""
+    """The type of an option that is a seed, as a number."""
     return whole_number(-LARGEST_SEED, LARGEST_SEED)(text)
 
 
 def seed_or_word(text: str) -> int | str:
-    """An option's type: what the screen of a new match takes as a seed, numbers as numbers."""
+    """The type of an option that is a seed as the screen of a new match takes it: a number or a
+    word."""
     from esw_tui.app.hotseat.seating import LONGEST_SEED, seed_in
 
     seed = seed_in(text)
@@ -170,7 +172,7 @@ def seed_or_word(text: str) -> int | str:
 
 
 def add_think(parser: Arguments) -> None:
-    """The option `--think`, wherever bots play."""
+    """Add the option `--think`, for commands with bots."""
     parser.add_argument(
         "--think",
         metavar="TIME",
@@ -181,7 +183,7 @@ def add_think(parser: Arguments) -> None:
 
 
 def time_to_think(text: str) -> "Budget":
-    """An option's type: seconds or playouts."""
+    """The type of an option that is a time to think: seconds or playouts."""
     from esw_tui.bots.thinking import read_budget
 
     try:
@@ -191,12 +193,12 @@ def time_to_think(text: str) -> "Budget":
 
 
 def add_json(parser: Arguments) -> None:
-    """The option `--json`, the same everywhere."""
+    """Add the option `--json`."""
     parser.add_argument("--json", action="store_true", help="print JSON and nothing else")
 
 
 def one_setting(text: str) -> tuple[str, int | str]:
-    """An option's type: `NAME=VALUE`, numbers as numbers."""
+    """The type of an option that is `NAME=VALUE`, with numbers as numbers."""
     name, named, value = text.partition("=")
     if not named or not name or not 0 < len(value) <= LONGEST_VALUE or not text.isprintable():
         raise argparse.ArgumentTypeError(f"'{text}' is not NAME=VALUE, such as tokens=2")
@@ -204,7 +206,7 @@ def one_setting(text: str) -> tuple[str, int | str]:
 
 
 def settings_of(options: argparse.Namespace) -> dict[str, int | str]:
-    """What the command line settles about a match; the box settles the rest."""
+    """The settings of a match that the command line names; the box decides the others."""
     given = vars(options)
     names = [name for name in ("games", "mix", "format") if given.get(name) is not None]
     settings: dict[str, int | str] = {name: given[name] for name in names}

@@ -1,4 +1,4 @@
-"""`esw cards lint`, `complete`, `gallery` and `schema`: what card writers need."""
+"""`esw cards lint`, `complete`, `gallery` and `schema`, for writers of cards."""
 
 import json
 import sys
@@ -19,7 +19,7 @@ FIELDS = ("text", "target", "power")
 
 
 def lint(arguments: Sequence[str]) -> int:
-    """Check card files."""
+    """Carry out `esw cards lint …`."""
     parser = Arguments("esw cards lint", "Check card files without starting a game.")
     parser.add_argument("files", metavar="FILE", nargs="+", help="a card file of your own")
     parser.add_argument(
@@ -51,7 +51,7 @@ def lint(arguments: Sequence[str]) -> int:
 
 
 def fixed(path: Path) -> None:
-    """Write house wording into a file; what cannot be read is lint's to tell."""
+    """Write house wording into a file; what cannot be read is left to lint to report."""
     from esw_tui.cards.fixing import fix
     from esw_tui.errors import PackError
     from esw_tui.spellcraft.misfits import misfits
@@ -66,13 +66,13 @@ def fixed(path: Path) -> None:
 
 
 def counted(problems: int, stopped: bool) -> str:
-    """How many problems there are; whoever stopped early does not know."""
+    """The number of problems in words; after an early stop there may be more."""
     count = count_of(problems, "problem")
     return f"{count} shown; there may be more." if stopped else f"{count}."
 
 
 def complete(arguments: Sequence[str]) -> int:
-    """What can follow on a card."""
+    """Carry out `esw cards complete …`."""
     parser = Arguments("esw cards complete", "List the words that can follow on a card.")
     parser.add_argument("text", metavar="TEXT", help="what is written so far, in quotes")
     add_box(parser)
@@ -97,7 +97,7 @@ def complete(arguments: Sequence[str]) -> int:
 
 
 def known_box(name: str | None) -> str:
-    """A box that there is; the first one if none is named."""
+    """The box of this name, refused if there is none; the first one if none is named."""
     boxes = all_box_names()
     if name and name not in boxes:
         raise UsageError(f"there is no box {quoted(name)}; {did_you_mean(name, boxes)}")
@@ -105,7 +105,7 @@ def known_box(name: str | None) -> str:
 
 
 def schema(arguments: Sequence[str]) -> int:
-    """The JSON Schema of packs."""
+    """Carry out `esw cards schema`."""
     Arguments("esw cards schema", "Print the JSON Schema of packs, for YAML editors.").read(
         arguments
     )
@@ -116,7 +116,7 @@ def schema(arguments: Sequence[str]) -> int:
 
 
 def gallery(arguments: Sequence[str]) -> int:
-    """All cards of a box, drawn; or a page to print."""
+    """Carry out `esw cards gallery …`: draw all cards of a box, or write a page to print."""
     from esw_tui.cli.cards import any_box, draw, portrait
 
     parser = Arguments("esw cards gallery", "Draw all cards of a box.")
@@ -151,7 +151,7 @@ dt { font-weight: bold; } dd { margin: 0; } .flavour { font-style: italic; color
 
 
 def sheet(title: str, cards: Iterable[Card | DeckCard]) -> str:
-    """A page of cards at their size, nine on a sheet of paper."""
+    """A page with cards at their size, nine on a sheet of paper."""
     faces = "\n".join(map(article, cards))
     return (
         f"<!doctype html>\n<html lang='en'><meta charset='utf-8'><title>{escape(title)}</title>"
@@ -160,7 +160,7 @@ def sheet(title: str, cards: Iterable[Card | DeckCard]) -> str:
 
 
 def article(card: Card | DeckCard) -> str:
-    """One card of the page."""
+    """One card of the page, as HTML."""
     from esw_tui.cli.cards import facts_of
 
     rows = [f"<h2>{escape(card.name)}</h2>"]
@@ -177,7 +177,7 @@ def article(card: Card | DeckCard) -> str:
 
 
 def write_sheet(path: Path, page: str) -> None:
-    """Write the page, or say why it cannot be written."""
+    """Write the page, or raise `UsageError` with the reason."""
     try:
         path.write_text(page, encoding="utf-8")
     except (OSError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""`esw cards`: list, show, new, help; what card writers need is in `card_workshop`."""
+"""`esw cards`: list, show, new, help; commands for writers of cards are in `card_workshop`."""
 
 import json
 import sys
@@ -30,7 +30,7 @@ DECK_COLUMNS = ("name", "kind", "type", "copies", "cost", "points", "keywords")
 NUMBERS = ("copies", "initiative", "cost", "points")
 
 FACE = 44
-"""Columns of a card that is drawn."""
+"""The width of a card that is drawn, in columns."""
 
 AnyBox = BoxCards | DeckBox
 AnyCard = Card | DeckCard
@@ -45,7 +45,7 @@ def cards(arguments: Sequence[str]) -> int:
 
 
 def list_cards(arguments: Sequence[str]) -> int:
-    """Every design of a box."""
+    """Carry out `esw cards list …`: every design of a box."""
     parser = Arguments("esw cards list", "List the designs of a box.")
     add_box(parser)
     add_packs(parser)
@@ -63,20 +63,20 @@ def list_cards(arguments: Sequence[str]) -> int:
 
 
 def any_box(name: str, packs: Sequence[str]) -> AnyBox:
-    """A box of any game, with packs on top. Raises `UnknownBox`."""
+    """A box of any game, with packs. Raises `UnknownBox`."""
     load = load_deck_box if game_of(name) == DECKBUILDING else load_box
     return load(name, packs=packs)
 
 
 def columns(box: AnyBox) -> tuple[str, ...]:
-    """What a table tells about the designs of a box; in a mix also of which box each is."""
+    """The columns of a table of designs; in a mix one more for each card's box."""
     if isinstance(box, DeckBox):
         return DECK_COLUMNS
     return (COLUMNS[0], "box", *COLUMNS[1:]) if box.parts else COLUMNS
 
 
 def record(card: AnyCard) -> dict[str, Any]:
-    """A design as JSON tells it."""
+    """A design as JSON."""
     if isinstance(card, DeckCard):
         return {
             "name": card.name,
@@ -101,13 +101,13 @@ def record(card: AnyCard) -> dict[str, Any]:
 
 
 def row(card: AnyCard, shown: Sequence[str]) -> list[str]:
-    """A design as a table shows it."""
+    """A design as a row of a table."""
     told = record(card) | {"keywords": ", ".join(card.keywords)}
     return ["" if told[column] is None else str(told[column]) for column in shown]
 
 
 def print_table(box: AnyBox) -> None:
-    """A table for a reader at a terminal."""
+    """Print a table for a reader at a terminal."""
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
@@ -122,7 +122,7 @@ def print_table(box: AnyBox) -> None:
 
 
 def print_plain(box: AnyBox) -> None:
-    """Aligned columns for a program or a file."""
+    """Print aligned columns for a program or a file."""
     shown = columns(box)
     rows = [list(shown), *(row(card, shown) for card in box)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -132,7 +132,7 @@ def print_plain(box: AnyBox) -> None:
 
 
 def show(arguments: Sequence[str]) -> int:
-    """One card, as printed."""
+    """Carry out `esw cards show …`: the cards of a name, as printed."""
     parser = Arguments("esw cards show", "Show a card.")
     parser.add_argument("name", metavar="NAME", nargs="+", help="the name of the card")
     add_box(parser)
@@ -153,7 +153,7 @@ def show(arguments: Sequence[str]) -> int:
 
 
 def draw(cards: Sequence[Card]) -> None:
-    """Cards as they look on the table, for eyes."""
+    """Draw cards as they look on the table, for a reader at a terminal."""
     from rich.console import Console
 
     from esw_tui.app.signs import ASCII, UNICODE
@@ -170,8 +170,8 @@ def draw(cards: Sequence[Card]) -> None:
 
 
 def find(name: str, boxes: Sequence[AnyBox]) -> list[tuple[AnyBox, AnyCard]]:
-    """The cards of that name, or of that box and name (J112); upper and lower case do not matter
-    to somebody who asks."""
+    """The cards of a name, or of a box and name (J112), in upper or lower case; refused if there is
+    none."""
     everything = [(box, card) for box in boxes for card in box]
     found = [(box, card) for box, card in everything if card.name == name]
     found = found or [pair for pair in everything if pair[1].name.lower() == name.lower()]
@@ -188,7 +188,7 @@ def find(name: str, boxes: Sequence[AnyBox]) -> list[tuple[AnyBox, AnyCard]]:
 
 
 def portrait(box: AnyBox, card: AnyCard) -> str:
-    """All there is to say about a card."""
+    """A card with its name, its facts and its texts."""
     facts = [*facts_of(card), *card.keywords, f"{card.copies} in the box", box.name]
     lines = [card.name, " · ".join(facts)]
     if card.printed:
@@ -199,7 +199,7 @@ def portrait(box: AnyBox, card: AnyCard) -> str:
 
 
 def facts_of(card: AnyCard) -> list[str]:
-    """What kind of card it is, and its figures."""
+    """The kind of a card, and its figures."""
     if isinstance(card, DeckCard):
         words = [card.kind, card.type, card.revealed, f"cost {card.cost}"]
         words += [count_of(card.points, "point"), f"{card.wizard}'s" if card.wizard else ""]
@@ -211,49 +211,49 @@ def facts_of(card: AnyCard) -> list[str]:
 
 
 def new(arguments: Sequence[str]) -> int:
-    """Write a pack to start from."""
+    """Carry out `esw cards new …`."""
     from esw_tui.cli.new_cards import new_cards
 
     return new_cards(arguments)
 
 
 def lint(arguments: Sequence[str]) -> int:
-    """Check card files."""
+    """Carry out `esw cards lint …`."""
     from esw_tui.cli.card_workshop import lint
 
     return lint(arguments)
 
 
 def complete(arguments: Sequence[str]) -> int:
-    """List what can follow on a card."""
+    """Carry out `esw cards complete …`."""
     from esw_tui.cli.card_workshop import complete
 
     return complete(arguments)
 
 
 def gallery(arguments: Sequence[str]) -> int:
-    """Draw all cards of a box."""
+    """Carry out `esw cards gallery …`."""
     from esw_tui.cli.card_workshop import gallery
 
     return gallery(arguments)
 
 
 def schema(arguments: Sequence[str]) -> int:
-    """Print the JSON Schema of packs."""
+    """Carry out `esw cards schema`."""
     from esw_tui.cli.card_workshop import schema
 
     return schema(arguments)
 
 
 def try_card(arguments: Sequence[str]) -> int:
-    """Cast a card at a staged table."""
+    """Carry out `esw cards try …`."""
     from esw_tui.cli.trying import try_card
 
     return try_card(arguments)
 
 
 def explain(arguments: Sequence[str]) -> int:
-    """The reference of the card language."""
+    """Carry out `esw cards help …`: the reference of the card language."""
     parser = Arguments("esw cards help", "Explain the language of the cards.")
     add_box(parser)
     box = parser.read(arguments).box
@@ -272,7 +272,7 @@ def explain(arguments: Sequence[str]) -> int:
 
 
 def said(card: Card) -> list[str]:
-    """The lines of a card that the language knows."""
+    """The lines of a card that are written in the card language."""
     return [*card.text.splitlines(), *card.power_text]
 
 

@@ -1,9 +1,9 @@
-"""Matches of the laboratory on many machines, through a Dask scheduler that is there already.
+"""Matches of the laboratory on many machines, through a Dask scheduler that is running already.
 
-What goes over the network is plain data: which matches of which experiment, and the cards of one's
-own as texts; back come the matches as the notebook would write them. The notebook stays here. A
-group of matches counts once, when its result has arrived: if a worker dies, the scheduler gives
-its group to another.
+What goes over the network is plain data: which matches of which experiment, and home-made packs as
+texts; back come the matches as the notebook would write them. The notebook stays here. A group of
+matches counts once, when its result has arrived: if a worker dies, the scheduler gives its group to
+another.
 """
 
 import hashlib
@@ -32,26 +32,27 @@ if TYPE_CHECKING:
     from distributed import Client
 
 GROUP = 8
-"""Matches that are handed out together."""
+"""How many matches are handed out together."""
 AHEAD = 3
-"""Groups per thread of a worker that are handed out before their turn."""
+"""How many groups are handed out ahead, per thread of a worker."""
 PATIENCE = 10
-"""Seconds for a scheduler to answer."""
+"""How many seconds a scheduler may take to answer."""
 
 ADDRESS = re.compile(r"(tcp|tls)://(?P<host>[\w.-]+|\[[0-9a-fA-F:]+\]):(?P<port>\d{1,5})")
 MOST_PORTS = 1 << 16
 
 About = list[str]
-"""What must be the same everywhere: esw, Python and the cards."""
+"""What must be the same on all machines: the versions of esw and Python, and the digest of the
+cards."""
 Packs = list[tuple[str, str]]
-"""Cards of one's own: what the file is called, and its text."""
+"""Home-made packs: the name of each file, and its text."""
 Plain = dict[str, Any]
 
 
 def play_on_cluster(
     address: str, experiment: Experiment, packs: Sequence[str], numbers: Sequence[int]
 ) -> Iterator[Seen | Failed]:
-    """The outcome of every match, as they come in; the same ones as on this machine alone."""
+    """The outcome of every match as it comes in, the same as on this machine alone."""
     client = connected(address)
     under_way: set[Any] = set()
     try:
@@ -64,7 +65,7 @@ def play_on_cluster(
         groups = iter([numbers[at : at + GROUP] for at in range(0, len(numbers), GROUP)])
 
         def hand_out(count: int) -> list[Any]:
-            """The next groups, under way."""
+            """Hand out the next groups."""
             asked: Plain = {"experiment": list(experiment), "packs": texts, "about": here}
             new = [
                 client.submit(play_group, {**asked, "numbers": list(group)}, pure=False)
@@ -89,19 +90,20 @@ def play_on_cluster(
             for line in lines:
                 yield outcome_in(line, experiment.box)
     finally:
-        with suppress(Exception):  # the scheduler may be gone; what has arrived is in the notebook
+        with suppress(Exception):  # the scheduler may be gone; the notebook has all that came
             client.cancel(list(under_way), force=True)
         client.close(timeout=PATIENCE)
 
 
 def connected(address: str) -> "Client":
-    """A scheduler that answers."""
+    """A client of a scheduler that answers and has workers; raises `UsageError` if there is
+    none."""
     try:
         from distributed import Client
     except ImportError:
         raise UsageError("--cluster needs Dask: pip install 'esw-tui[cluster]'.") from None
     check_address(address)
-    for each in ("distributed", "distributed.client"):  # what matters is told in a sentence
+    for each in ("distributed", "distributed.client"):  # we report what matters ourselves
         logging.getLogger(each).setLevel(logging.CRITICAL)
     try:
         client = Client(address, timeout=PATIENCE)
@@ -114,8 +116,10 @@ def connected(address: str) -> "Client":
 
 
 def check_address(address: str) -> None:
-    """Refuse what is no address, and one where nobody answers: a client half made would complain
-    on its own when it goes."""
+    """Refuse what is no address, and an address at which nothing answers.
+
+    This comes before a client is made, as one that cannot connect prints complaints of its own.
+    """
     parts = ADDRESS.fullmatch(address)
     if parts is None or not 0 < int(parts["port"]) < MOST_PORTS:
         raise UsageError(
@@ -130,7 +134,7 @@ def check_address(address: str) -> None:
 
 
 def check_workers(client: "Client", here: About, experiment: Experiment, texts: Packs) -> None:
-    """Refuse to begin if a worker would play something else than this machine."""
+    """Refuse to begin if a worker has other versions or other cards than this machine."""
     try:
         found = client.run(about_there, list(experiment), texts, on_error="return")
     except Exception as error:
@@ -142,7 +146,7 @@ def check_workers(client: "Client", here: About, experiment: Experiment, texts: 
 
 
 def check_alike(here: About, there: About, who: str) -> None:
-    """Refuse a worker that has something else than this machine."""
+    """Refuse a machine that has other versions or other cards than this one."""
     for what, ours, theirs in zip(("esw", "Python", "the cards"), here, there, strict=True):
         if ours != theirs:
             raise UsageError(f"{who} has another version of {what}: {theirs} instead of {ours}.")
@@ -152,19 +156,19 @@ def check_alike(here: About, there: About, who: str) -> None:
 
 
 def about(experiment: Experiment, packs: Sequence[str]) -> About:
-    """What this machine has."""
+    """The versions and cards of this machine."""
     cards = study_of(game_of(experiment.box)).cards(experiment.box, packs)
     python = f"{sys.version_info.major}.{sys.version_info.minor}"
     return [version("esw-tui"), python, digest_of(cards)]
 
 
 def about_there(plain: list[Any], texts: Packs) -> About:
-    """What a worker has."""
+    """The versions and cards of a worker."""
     return about(experiment_of(plain), laid_down(texts))
 
 
 def play_group(asked: Plain) -> list[str]:
-    """Some matches of an experiment, each as a line for the notebook."""
+    """Play some matches of an experiment; returns each as a line for the notebook."""
     from esw_tui.bots import LEVELS
     from esw_tui.cli.lab_run import series_of, watch_one
     from esw_tui.cli.seats import parse_seats
@@ -177,13 +181,16 @@ def play_group(asked: Plain) -> list[str]:
 
 
 def experiment_of(plain: list[Any]) -> Experiment:
-    """An experiment that has gone over the network."""
+    """An experiment from the plain data that came over the network."""
     fields: list[Any] = [tuple(each) if isinstance(each, list) else each for each in plain]
     return Experiment(*fields)
 
 
 def laid_down(texts: Packs) -> tuple[str, ...]:
-    """The files with cards of somebody's own, on this machine; once for all groups."""
+    """Write packs that came over the network to files; returns their paths.
+
+    Groups with the same packs share the files.
+    """
     paths = []
     for name, text in texts:
         digest = hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
@@ -197,12 +204,12 @@ def laid_down(texts: Packs) -> tuple[str, ...]:
 
 
 def line_of(outcome: Seen | Failed) -> str:
-    """An outcome as plain data."""
+    """An outcome as a line of JSON."""
     return as_json({"failed" if isinstance(outcome, Failed) else "match": outcome})
 
 
 def outcome_in(line: str, box: str) -> Seen | Failed:
-    """An outcome that has arrived."""
+    """The outcome in such a line."""
     value = read_json(line.encode())
     if "failed" in value:
         return Failed(*value["failed"])

@@ -1,4 +1,4 @@
-"""The entry point: finds the command, and turns what goes wrong into a sentence."""
+"""The entry point: finds the command, and turns errors into a sentence and an exit status."""
 
 import errno
 import os
@@ -103,7 +103,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run_safely(arguments: Sequence[str]) -> int:
-    """Carry out the command line; what goes wrong becomes a sentence and an exit status."""
+    """Carry out the command line; an error becomes a sentence and an exit status."""
     try:
         status = run(arguments)
         sys.stdout.flush()
@@ -130,15 +130,15 @@ def run_safely(arguments: Sequence[str]) -> int:
 
 
 def forget_odd_sizes() -> None:
-    """Do not believe an environment in which the terminal has no size, or one that nobody could
-    look at and no memory could hold: the terminal itself knows better."""
+    """Remove variables with a size that no terminal has, such as 0; the terminal itself is asked
+    then."""
     for variable in ("COLUMNS", "LINES"):
         if not re.fullmatch("[1-9][0-9]{0,2}", os.environ.get(variable, "1")):
             del os.environ[variable]
 
 
 def about_file(error: OSError) -> str:
-    """The sentence for a file or folder that nobody has said anything better about."""
+    """The sentence for a file or folder that cannot be used, where there is no better one."""
     from esw_tui.written.problems import printable
 
     name = os.fsdecode(error.filename) if isinstance(error.filename, str | bytes) else "a file"
@@ -146,7 +146,8 @@ def about_file(error: OSError) -> str:
 
 
 def forget_output() -> None:
-    """Nobody takes our output any more; Python must not try again when it ends."""
+    """Send output nowhere from now on, as nothing reads it; else Python would fail to write when it
+    ends."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

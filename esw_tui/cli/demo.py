@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from esw_tui.records.scenario.shelf import Shipped
 
 MOST_NEAR = 4
-"""So many names are proposed to somebody who mistyped one."""
+"""How many names are proposed for one that is mistyped."""
 
 
 def demo(arguments: Sequence[str]) -> int:
@@ -72,7 +72,7 @@ def shown_scenes() -> "list[Shipped]":
 
 
 def shelf_lines() -> list[str]:
-    """The scenes by theme, each with its name and title."""
+    """The scenes by theme, each with its name and title, as lines."""
     scenes = shown_scenes()
     width = max(len(scene.name) for scene in scenes)
     lines: list[str] = []
@@ -86,7 +86,7 @@ def shelf_lines() -> list[str]:
 
 
 def open_demo(options: Namespace) -> int:
-    """The shelf, or straight to a scene."""
+    """Open the shelf, or one scene."""
     from esw_tui.app.shown import check_shown
     from esw_tui.records.scenario.scenario import Scenario
 
@@ -111,8 +111,8 @@ def open_demo(options: Namespace) -> int:
 
 
 def nearest_names(name: str, known: Sequence[str]) -> str:
-    """The names most like this one, or those that have it in them."""
-    import difflib  # only for those who mistyped
+    """The names most like this one, or those that contain it, as a sentence."""
+    import difflib  # needed only after a mistyped name
 
     near = [each for each in known if name.lower() in each]
     near = near or difflib.get_close_matches(name.lower(), known, n=MOST_NEAR, cutoff=0.5)
@@ -122,7 +122,7 @@ def nearest_names(name: str, known: Sequence[str]) -> str:
 
 
 def watch_bots(options: Namespace) -> int:
-    """A match of bots, explained."""
+    """Show a match of bots, with explanations."""
     from esw_tui.app.learn.bot_match_story import SeatedBot
     from esw_tui.bots import LEVELS
     from esw_tui.cli.seats import parse_seats
@@ -158,7 +158,7 @@ def tutorial(arguments: Sequence[str]) -> int:
 
 
 def check_box(box: str | None) -> None:
-    """Refuse a box that is not there, or that has no table on the screen."""
+    """Refuse a box that does not exist, or that cannot be shown on the screen."""
     if box is not None:
         from esw_tui.app.shown import check_shown
         from esw_tui.games import game_of

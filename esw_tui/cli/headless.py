@@ -1,4 +1,4 @@
-"""A match of bots, written down while it is played: what `esw play --headless` does."""
+"""A match of bots without a screen, saved while it is played: `esw play --headless`."""
 
 import sys
 from argparse import Namespace
@@ -43,7 +43,8 @@ def play_new(options: Namespace) -> None:
 
 
 def go_on(file: str, think: Budget | None = None) -> None:
-    """Go on with a saved match; a finished one is only told, and its file not touched."""
+    """Go on with a saved match; of a finished one only the result is printed, and its file stays
+    untouched."""
     path = find_save(file)
     rebuilt = rebuild(read_record(path))
     brief = summary_of(rebuilt)
@@ -59,14 +60,14 @@ def go_on(file: str, think: Budget | None = None) -> None:
 
 
 def check_only_bots(match: Summary) -> None:
-    """Without a screen nobody can ask a human."""
+    """Refuse a match with people: without a screen they cannot be asked."""
     for seat, player in zip(match.header.seats, match.players, strict=True):
         if player == HUMAN:
             raise UsageError(f"{seat.name} is a human; --headless goes on with bots only.")
 
 
 def play_to_the_end(match: RecordedMatch) -> None:
-    """Let the bots play, and say how it ended."""
+    """Let the bots play to the end, and print the result."""
     file = printable(str(match.path))
     with match:
         try:
@@ -80,6 +81,7 @@ def play_to_the_end(match: RecordedMatch) -> None:
 
 
 def tie_break(game: AnyGame) -> str:
-    """Why a finished match has a winner on equal points; nothing if the points say it."""
+    """Why a finished match has a winner on equal points, as a sentence; "" if points alone
+    decide."""
     sentence: str = game.table.rules.tie_break(game)
     return f" {sentence}" if sentence else ""

@@ -1,4 +1,4 @@
-"""Playing many matches, on several processors if asked."""
+"""Playing many matches, on several processors if wanted."""
 
 import os
 import signal
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from esw_tui.bots.thinking import Budget
 
 AHEAD = 4
-"""Matches per worker that are handed out before their turn: nobody waits, and a million of them
-do not pile up."""
+"""How many matches per worker are handed out ahead: no worker waits, and a million do not pile
+up."""
 
 Outcome = TypeVar("Outcome")
 
@@ -31,11 +31,11 @@ class Series(NamedTuple):
     seats: tuple[SeatArgument, ...]
     seed: int
     packs: tuple[str, ...] = ()
-    """Home-made cards, file by file."""
+    """Files with home-made cards."""
     think: "Budget | None" = None
-    """How long bots may think about a decision; None: as usual."""
+    """How long bots may think about a decision; None: the usual time."""
     settings: tuple[tuple[str, int | str], ...] = ()
-    """What is settled about each match, such as its format; the box settles the rest."""
+    """Settings of each match, such as its format; the box decides the others."""
 
 
 PlayOne = Callable[[Series, int], Outcome]
@@ -45,7 +45,7 @@ PlayOne = Callable[[Series, int], Outcome]
 def play_series(
     series: Series, numbers: Sequence[int], jobs: int, play: PlayOne[Outcome]
 ) -> Iterator[Outcome]:
-    """The outcome of every match, as they come in; the same outcomes for any number of jobs."""
+    """The outcome of every match as it comes in, the same for any number of jobs."""
     if min(jobs, len(numbers)) <= 1:
         for number in numbers:
             yield play(series, number)
@@ -56,7 +56,7 @@ def play_series(
 def play_in_parallel(
     series: Series, numbers: Sequence[int], jobs: int, play: PlayOne[Outcome]
 ) -> Iterator[Outcome]:
-    """Matches played by workers."""
+    """The outcome of every match, played by worker processes."""
     import multiprocessing
     from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
     from concurrent.futures.process import BrokenProcessPool
@@ -83,16 +83,19 @@ def play_in_parallel(
         raise EswError("a worker died; was it killed, or is the memory full?") from None
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
-        if under_way:  # somebody has had enough: a match of slow bots may take minutes more
+        if under_way:  # broken off: the matches under way may take minutes more
             for worker in multiprocessing.active_children():
                 worker.terminate()
 
 
 @contextmanager
 def starting_workers() -> Iterator[None]:
-    """Workers that start now are deaf to Ctrl+C, which would break them before they can say so
-    themselves; whoever presses it is heard when they have been started."""
-    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # so are they
+    """Start workers that ignore Ctrl+C from their first moment.
+
+    It would end them before they can ignore it themselves. If it is pressed meanwhile,
+    `KeyboardInterrupt` is raised once they have started.
+    """
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # the workers inherit that
         yield
         return
     pressed: list[int] = []
@@ -108,7 +111,7 @@ def starting_workers() -> Iterator[None]:
 
 
 def deafen(deaf: bool) -> None:
-    """Neither this process nor those it starts meanwhile notice Ctrl+C; or they do again."""
+    """Have this process and those it starts ignore Ctrl+C, or no longer ignore it."""
     if sys.platform == "win32":
         import ctypes
 
@@ -123,14 +126,16 @@ def deafen(deaf: bool) -> None:
 
 
 def begin_work() -> None:
-    """What a worker does first. Ctrl+C reaches every process of the terminal; only the parent is
-    to act on it. And nobody works on for a parent that was killed."""
+    """Prepare a worker: it ignores Ctrl+C, and ends with its parent.
+
+    Ctrl+C reaches every process of the terminal, but only the parent is to act on it.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=leave_with_parent, daemon=True).start()
 
 
 def leave_with_parent() -> None:
-    """End this process as soon as its parent has ended, however that came about."""
+    """End this process as soon as its parent has ended, for whatever reason."""
     import multiprocessing
 
     parent = multiprocessing.parent_process()
@@ -140,7 +145,7 @@ def leave_with_parent() -> None:
 
 
 def play_one(series: Series, number: int) -> MatchPlayed | Failed:
-    """One match; an error in it is counted, and the others go on."""
+    """Play one match; an error in it is returned as `Failed`, so that the others go on."""
     seed = match_seed(series.seed, number)
     try:
         settings = dict(series.settings)

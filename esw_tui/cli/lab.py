@@ -1,4 +1,4 @@
-"""`esw lab`: many matches between bots, and what they say about the cards."""
+"""`esw lab`: plays many matches between bots and reports what they say about the cards."""
 
 import json
 import os
@@ -37,10 +37,10 @@ if TYPE_CHECKING:
     from esw_tui.lab.notebook import Experiment, Notebook
 
 FOUR_BOTS = "cunning,cunning,cunning,cunning"
-"""The best that do not take their time."""
+"""The best bots that answer at once."""
 USUAL_MATCHES = 1000
 SETTLED = ("box", "mix", "format", "set", "seats", "seed", "save", "think")
-"""Options that have no meaning for a notebook that exists."""
+"""Options that an existing notebook has settled."""
 
 
 def lab(arguments: Sequence[str]) -> int:
@@ -79,7 +79,7 @@ def lab(arguments: Sequence[str]) -> int:
 
 
 def how_to_go_on(run: Run) -> str:
-    """What to type for the rest, or for the report."""
+    """The command that goes on with the notebook, as a sentence."""
     line = ["esw", "lab", "--resume", str(run.book.path)]
     for pack in run.packs:
         line += ["--cards", pack]
@@ -88,7 +88,7 @@ def how_to_go_on(run: Run) -> str:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Whoever presses Ctrl+C twice shall have the report all the same."""
+    """Ignore Ctrl+C, so that pressing it twice does not lose the report."""
     usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
@@ -97,7 +97,7 @@ def undisturbed() -> Iterator[None]:
 
 
 def opened(options: Namespace) -> "tuple[Notebook, BoxCards | DeckBox]":
-    """The notebook that the command line asks for, and the cards it is about."""
+    """The notebook that the command line asks for, and the cards of its box."""
     from esw_tui.bots import LEVELS
     from esw_tui.games import game_of, rulebook, usual_box
     from esw_tui.lab.notebook import Experiment, Notebook, digest_of
@@ -145,8 +145,11 @@ def opened(options: Namespace) -> "tuple[Notebook, BoxCards | DeckBox]":
 
 
 def check_resumed(options: Namespace, experiment: "Experiment") -> None:
-    """Refuse a notebook that asks for too much, or means files that nobody has named: only the
-    command line names files."""
+    """Refuse a notebook with too many matches, or with packs whose files the command line does not
+    name.
+
+    A notebook never names files to be read; only the command line does.
+    """
     if not 0 < experiment.matches <= MOST_MATCHES:
         raise RecordError(
             f"{options.resume}: it asks for {experiment.matches} matches,"
@@ -163,7 +166,7 @@ def check_resumed(options: Namespace, experiment: "Experiment") -> None:
 
 
 def unnamed(box: str) -> Path:
-    """Where what was seen is kept while nobody has asked for it."""
+    """The path of a notebook that the command line does not name."""
     from esw_tui.records.folder import saves_folder
 
     folder = saves_folder().parent / "lab"
@@ -171,7 +174,7 @@ def unnamed(box: str) -> Path:
 
 
 def report(options: Namespace, run: Run, tallies: Any, box: "BoxCards | DeckBox") -> None:
-    """Tell what there is: on the terminal, and in a file if asked."""
+    """Print the report, and write it to a file if wanted."""
     from esw_tui.cards.box import game_of
     from esw_tui.lab.studies import study_of
 
@@ -179,7 +182,7 @@ def report(options: Namespace, run: Run, tallies: Any, box: "BoxCards | DeckBox"
     try:
         if options.report is not None:
             write(Path(options.report), drawn(Path(options.report), found, run))
-    finally:  # show the result after a long wait, even if the disk is full by now
+    finally:  # print the result after a long wait even if the file cannot be written
         if options.json:
             print(json.dumps(as_record(found, run)))
         else:

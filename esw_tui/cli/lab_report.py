@@ -1,4 +1,4 @@
-"""What `esw lab` tells: on the terminal, as JSON, as a page or a picture."""
+"""The report of `esw lab`: on the terminal, as JSON, as a page or a picture."""
 
 import os
 import shutil
@@ -21,7 +21,7 @@ PAGE, PICTURE = ".html", ".svg"
 
 
 def check_report(file: str | None, notebook: str | None) -> None:
-    """Refuse a report that could not be written before anything is played."""
+    """Refuse a file for the report that cannot be written, before anything is played."""
     if file is None:
         return
     path, shown = Path(file), printable(file)
@@ -43,7 +43,7 @@ def check_report(file: str | None, notebook: str | None) -> None:
 
 
 def told(found: Any, run: Run, *, ascii_only: bool) -> str:
-    """The report for a terminal."""
+    """The report as text for a terminal."""
     from esw_tui.lab.terminal import ASCII, BLOCKS, tell
 
     names = [seat.name for seat in run.seats]
@@ -57,7 +57,7 @@ def told(found: Any, run: Run, *, ascii_only: bool) -> str:
 
 
 def can_print(text: str) -> bool:
-    """Whether the terminal has these signs."""
+    """Whether the terminal can show these signs."""
     try:
         text.encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:
@@ -66,7 +66,7 @@ def can_print(text: str) -> bool:
 
 
 def drawn(path: Path, found: Any, run: Run) -> str:
-    """The report for a file: the same bytes for the same matches."""
+    """The report for a file; the same bytes for the same matches."""
     from esw_tui.lab.figures import sheet
     from esw_tui.lab.page import page
 
@@ -78,7 +78,7 @@ def drawn(path: Path, found: Any, run: Run) -> str:
 
 
 def about_it(found: Any, run: Run) -> list[str]:
-    """What was played."""
+    """What was played, in lines."""
     experiment = run.book.experiment
     lines = [
         f"{played_as(experiment)}: {count_of(found.matches, 'match', 'matches')},"
@@ -92,7 +92,7 @@ def about_it(found: Any, run: Run) -> list[str]:
 
 
 def study(run: Run) -> "Study":
-    """How the laboratory tells about this game."""
+    """The study of the game that was played."""
     from esw_tui.cards.box import game_of
     from esw_tui.lab.studies import study_of
 
@@ -100,14 +100,14 @@ def study(run: Run) -> "Study":
 
 
 def played_as(experiment: "Experiment") -> str:
-    """The boxes, how they are mixed, and how a match is won, as far as there was a choice."""
+    """The boxes, with how they are mixed and how a match is won if that was settled."""
     settled = [word for word in (experiment.mix, experiment.format) if word]
     settled += experiment.settings
     return f"{experiment.box} ({', '.join(settled)})" if settled else experiment.box
 
 
 def as_record(found: Any, run: Run) -> dict[str, Any]:
-    """The report as JSON tells it."""
+    """The report as JSON."""
     experiment = run.book.experiment
     return {
         "box": experiment.box,
@@ -122,7 +122,7 @@ def as_record(found: Any, run: Run) -> dict[str, Any]:
 
 
 def write(path: Path, text: str) -> None:
-    """The whole file, or none of it."""
+    """Write the whole file, or nothing of it."""
     new = beside(path)
     try:
         new.write_text(text, encoding="utf-8")
@@ -134,10 +134,10 @@ def write(path: Path, text: str) -> None:
 
 
 def beside(path: Path) -> Path:
-    """A short name in the same folder, for what is not finished yet."""
+    """A short name in the same folder, for a file that is not finished yet."""
     return path.with_name(f".esw-lab.{os.getpid()}.new")
 
 
 def not_written(path: Path, error: OSError) -> UsageError:
-    """The sentence for a report that cannot be written."""
+    """The error for a report that cannot be written."""
     return UsageError(f"'{printable(str(path))}' cannot be written: {error.strerror}.")

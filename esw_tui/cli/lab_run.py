@@ -1,4 +1,4 @@
-"""Playing what a notebook of the laboratory still lacks."""
+"""A run of the laboratory: plays the matches that a notebook still lacks."""
 
 import functools
 import time
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Run:
-    """Playing what a notebook still lacks."""
+    """Plays the matches that a notebook still lacks."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Run:
         self.book = book
         self.seats = seats
         self.packs = packs
-        """The files with cards of one's own, as on the command line."""
+        """Files with home-made cards, as on the command line."""
         self.matches = matches
         self.jobs = jobs
         self.cluster = cluster
@@ -46,7 +46,10 @@ class Run:
         self.seconds = 0.0
 
     def play(self, tallies: Any) -> bool:
-        """Count what the notebook has and play the rest: whether nobody stopped it."""
+        """Count the matches that the notebook has, and play the rest.
+
+        Returns False if it was interrupted.
+        """
         has = set()
         for match in self.book.matches():
             if match.number in has:
@@ -66,7 +69,8 @@ class Run:
         return True
 
     def outcomes(self, numbers: Sequence[int]) -> "Iterator[Seen | Failed]":
-        """These matches as they come in, from here or from the workers of a scheduler."""
+        """The outcomes of these matches as they come in, from this machine or from the workers of a
+        scheduler."""
         if self.cluster is not None:
             from esw_tui.cli.cluster import play_on_cluster  # Dask: not without --cluster
 
@@ -75,7 +79,7 @@ class Run:
         return play_series(series, numbers, self.jobs, watch_one)
 
     def take(self, outcome: "Seen | Failed", tallies: Any) -> None:
-        """Write a match down and count it."""
+        """Count an outcome, and write a match to the notebook."""
         self.played += 1
         if isinstance(outcome, Failed):
             self.errors += 1
@@ -86,7 +90,7 @@ class Run:
             tallies.add(outcome)
 
     def close(self, *, finished: bool) -> None:
-        """A notebook nobody asked for goes when all is done."""
+        """Close the notebook; with `finished` delete it, as no option asked for it."""
         self.book.close(throw_away=finished)
 
     @property
@@ -98,7 +102,7 @@ class Run:
 def series_of(
     experiment: "Experiment", seats: tuple[SeatArgument, ...], packs: tuple[str, ...]
 ) -> Series:
-    """The matches of an experiment."""
+    """The series of matches that an experiment consists of."""
     from esw_tui.bots.thinking import read_budget  # bots: not for `esw lab --help`
 
     think = read_budget(experiment.think) if experiment.think else None
@@ -112,7 +116,8 @@ def series_of(
 
 
 def watch_one(series: Series, number: int) -> "Seen | Failed":
-    """One match, watched; an error in it is counted, and the others go on."""
+    """Play one match and return what was seen; an error in it is returned as `Failed`, so that the
+    others go on."""
     seed = match_seed(series.seed, number)
     try:
         onlooker = Onlooker()
@@ -128,7 +133,7 @@ def watch_one(series: Series, number: int) -> "Seen | Failed":
 
 @functools.lru_cache(maxsize=1)
 def card_numbers(box: str, *packs: str) -> dict[str, int]:
-    """The cards by name, in a mix by box and name, numbered as in their box."""
+    """The number of each card in its box, by name; in a mix by box and name."""
     study = study_of(game_of(box))
     cards = study.cards(box, packs)
     return {study.name(cards, card): number for number, card in enumerate(cards)}

@@ -14,23 +14,23 @@ if TYPE_CHECKING:
 
 
 NOTHING_SETTLED: Mapping[str, Any] = MappingProxyType({})
-"""All is as the box says."""
+"""No settings: the box decides all of them."""
 
 
 class MatchPlayed(NamedTuple):
-    """How a match went."""
+    """The result of a match."""
 
     winners: tuple[int, ...]
-    """The seats that won it, several if they share the win."""
+    """The seats that won, several if they share the win."""
     games: int
     rounds: int
     decisions: int
-    """Those with two or more options."""
+    """How many decisions had two or more options."""
     kills: int
 
 
 def match_seed(seed: int, number: int) -> int:
-    """The seed of a match by itself, so that it does not matter who plays it, and when."""
+    """The seed of one match of a series, which depends on no other match."""
     digest = hashlib.blake2b(f"{seed}/{number}".encode(), digest_size=6).digest()
     return int.from_bytes(digest, "big")
 
@@ -61,7 +61,11 @@ def played_out(
     settings: Mapping[str, Any] = NOTHING_SETTLED,
     onlooker: "Note | None" = None,
 ) -> tuple["AnyGame", int]:
-    """A match that has been played, and how many decisions it took; somebody may look on."""
+    """Play a match; returns the finished game and how many of its decisions had two or more
+    options.
+
+    `onlooker` is told of every event.
+    """
     from esw_tui import new_match
     from esw_tui.bots import Eyes, make_bot
     from esw_tui.bots.thinking import ONE_SECOND

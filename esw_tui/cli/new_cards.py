@@ -1,4 +1,4 @@
-"""`esw cards new`: a small pack to start from."""
+"""`esw cards new`: writes a small pack to start from."""
 
 import shlex
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from esw_tui.written.problems import printable, quoted
 
 
 def new_cards(arguments: Sequence[str]) -> int:
-    """Write the pack; a file that is there already stays as it is."""
+    """Carry out `esw cards new …`; a file that exists stays as it is."""
     parser = Arguments("esw cards new", "Write a small pack of home-made cards to start from.")
     parser.add_argument(
         "file", metavar="FILE", nargs="?", default=USUAL_NAME, help=f"default: {USUAL_NAME}"
@@ -31,7 +31,7 @@ def new_cards(arguments: Sequence[str]) -> int:
 
 
 def write_new(path: Path, text: str) -> None:
-    """Create a file, whole or not at all."""
+    """Write a new file, the whole of it or nothing."""
     shown = printable(str(path))
     created = False
     try:

@@ -1,8 +1,8 @@
-"""The one way out for what the command line says.
+"""The one way for text to standard output and standard error.
 
-Names of files, arguments and what stands in files may hold characters that move the cursor, change
-the window's title or turn the writing round. Whatever goes to standard output or standard error
-passes here, and such characters are shown instead of obeyed.
+Names of files, arguments and contents of files may hold characters that move the cursor, change the
+window's title or reverse the direction of writing. All output passes here, where such characters
+are written out instead.
 """
 
 import io
@@ -14,7 +14,7 @@ from typing import TextIO
 
 
 def legible(text: str) -> str:
-    """The text with every character that no reader could see written out, as in `\\x1b`."""
+    """The text with each character that is not printable written out, as in `\\x1b`."""
     if text.isprintable():
         return text
     return "".join(map(_written_out, text))
@@ -27,7 +27,7 @@ def _written_out(character: str) -> str:
 
 
 class Legible(io.TextIOBase):
-    """A stream that obeys nothing but the ends of lines."""
+    """A stream that writes out all control characters but ends of lines."""
 
     def __init__(self, beneath: TextIO) -> None:
         self.beneath = beneath
@@ -40,7 +40,7 @@ class Legible(io.TextIOBase):
         self.beneath.flush()
 
     def close(self) -> None:
-        """What is beneath stays open: it is not ours."""
+        """Do nothing: the stream beneath is not ours to close."""
 
     def writable(self) -> bool:
         return True
@@ -58,7 +58,7 @@ class Legible(io.TextIOBase):
 
 @contextmanager
 def legible_output() -> Iterator[None]:
-    """Nothing gets past; an old terminal gets question marks for what it cannot show."""
+    """Send all output through `Legible`; a terminal that lacks a sign shows a question mark."""
     with ExitStack() as stack:
         for stream, redirect in ((sys.stdout, redirect_stdout), (sys.stderr, redirect_stderr)):
             if isinstance(stream, io.TextIOWrapper):
@@ -69,6 +69,8 @@ def legible_output() -> Iterator[None]:
 
 
 def for_drawing(stream: TextIO) -> TextIO:
-    """What is beneath, for a table in colours or a bar that grows: they are made of nothing but
-    our own words and cards, in which there is no such character."""
+    """The stream beneath, for coloured tables and progress bars, which need control characters.
+
+    They show only the program's own words and cards, in which there are none.
+    """
     return stream.beneath if isinstance(stream, Legible) else stream

@@ -1,4 +1,4 @@
-"""`esw play`: a match, written down while it is played."""
+"""`esw play`: plays a match, which is saved while it is played."""
 
 from collections.abc import Sequence
 

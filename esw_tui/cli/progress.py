@@ -1,4 +1,4 @@
-"""A progress bar on standard error, for somebody who watches."""
+"""A progress bar on standard error, if it is a terminal."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -10,7 +10,8 @@ Item = TypeVar("Item")
 
 
 def watched(items: Iterable[Item], total: int, what: str) -> Iterator[Item]:
-    """The items, with a bar that grows as they come; none if nobody is at the terminal."""
+    """The items, with a bar that grows as they come; without a bar if standard error is no
+    terminal."""
     if not sys.stderr.isatty():
         yield from items
         return

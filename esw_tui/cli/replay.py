@@ -1,4 +1,4 @@
-"""`esw replay`: a saved match, watched, told, checked or shared."""
+"""`esw replay`: steps through a saved match, tells, checks or shares it."""
 
 import os
 import sys
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from esw_tui.records.replay import Rebuilt
 
 WRONG = 1
-"""Exit status for a save that does not hold."""
+"""The exit status for a save that does not pass the check."""
 MOST_SPELLS = 1_000_000
 
 
@@ -83,7 +83,7 @@ def replay(arguments: Sequence[str]) -> int:
 
 
 def verdict(match: "Rebuilt") -> list[str]:
-    """What a check has found."""
+    """What a check has found, in lines."""
     from esw_tui.records.format import BY_HAND, Chance
     from esw_tui.records.saves import summary_of
 
@@ -99,7 +99,7 @@ def verdict(match: "Rebuilt") -> list[str]:
 
 
 def share(options: Namespace) -> int:
-    """Write a match as a page, or a spell or turn of it as a picture."""
+    """Write a match as a page, or one of its spells or turns as a picture."""
     from esw_tui.app.screens.replay_steps import Replay
     from esw_tui.app.sharing.page import page
     from esw_tui.records.folder import SUFFIX, find_save
@@ -120,7 +120,7 @@ def share(options: Namespace) -> int:
 
 
 def picture(replay: "Replay", number: int | None) -> str:
-    """A spell or a turn as a moving picture: by its number, else the nastiest."""
+    """A spell or a turn as a moving picture: the one with this number, else the nastiest."""
     from esw_tui.app.sharing.deeds import nastiest
     from esw_tui.app.sharing.moving_picture import moving_picture
 
@@ -135,7 +135,7 @@ def picture(replay: "Replay", number: int | None) -> str:
 
 
 def write(path: Path, text: str) -> None:
-    """The whole file, or none of it."""
+    """Write the whole file, or nothing of it."""
     from esw_tui.written.problems import printable
 
     new = path.with_name(f".esw-share.{os.getpid()}.new")

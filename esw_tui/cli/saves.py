@@ -1,4 +1,4 @@
-"""`esw saves`: the saved matches."""
+"""`esw saves`: lists saved matches."""
 
 import json
 import os
@@ -62,7 +62,7 @@ def saves(arguments: Sequence[str]) -> int:
 
 
 def row(file: str, brief: "Summary") -> list[str]:
-    """A match as the table shows it."""
+    """A match as a row of the table."""
     header = brief.header
     when = f"{brief.played.astimezone():%Y-%m-%d %H:%M}"
     seats = ", ".join(seat.name for seat in header.seats)
@@ -71,7 +71,7 @@ def row(file: str, brief: "Summary") -> list[str]:
 
 
 def print_table(rows: Sequence[Sequence[str]]) -> None:
-    """Aligned columns, for readers and programs."""
+    """Print aligned columns, for readers and programs."""
     rows = [COLUMNS, *rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for each in rows:
@@ -80,7 +80,7 @@ def print_table(rows: Sequence[Sequence[str]]) -> None:
 
 
 def told_in_json(file: str, brief: "Summary") -> dict[str, Any]:
-    """A match as JSON tells it."""
+    """A match as JSON."""
     header = brief.header
     seats = zip(header.seats, brief.players, brief.points, strict=True)
     return {

@@ -1,4 +1,4 @@
-"""`esw scenario`: play scenario files and compare with what they expect."""
+"""`esw scenario`: plays scenario files and compares the results with what they expect."""
 
 import os
 import sys
@@ -40,14 +40,14 @@ def scenario(arguments: Sequence[str]) -> int:
 
 
 def expanded(files: Sequence[str]) -> Iterator[Path]:
-    """The files; a folder stands for the scenarios in it."""
+    """The files; a folder stands for the scenarios in it, no file for those of the program."""
     for path in [Path(file) for file in files] or map(shipped_folder, shipped_boxes()):
         inside = path.iterdir() if os.path.isdir(path) else ()
         yield from sorted(each for each in inside if each.match("*.yaml")) or [path]
 
 
 def play(path: Path, *, tell: bool) -> int:
-    """Play one file; say how it went."""
+    """Play one file and print the result; returns the exit status."""
     try:
         if os.path.isdir(path):
             raise ScenarioError(f"{path}: there is no scenario (*.yaml) in this folder.")
@@ -66,13 +66,13 @@ def play(path: Path, *, tell: bool) -> int:
 
 
 def retell(loaded: Scenario) -> None:
-    """The scenario as a story, as far as it goes."""
+    """Print the scenario as a story, as far as it can be played."""
     print(f"\n{loaded.title}\n")
     try:
         for step in loaded.steps():
             print("\n".join(told(step, tuple(loaded.setup.seats))))
     except EswError:
-        pass  # how it fails is said afterwards
+        pass  # `play` reports the failure
     print()
 
 

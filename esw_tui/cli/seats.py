@@ -1,4 +1,4 @@
-"""Who sits at the table, as written on the command line."""
+"""The players of a match, as written on the command line."""
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
@@ -12,11 +12,11 @@ BOT = "bot:"
 
 
 class SeatArgument(NamedTuple):
-    """A player."""
+    """A seat and its player."""
 
     name: str
     level: str | None
-    """The level of a bot; nothing for a human."""
+    """The level of a bot; None for a human."""
 
 
 def parse_seats(text: str, levels: Collection[str], *, bots_only: bool) -> tuple[SeatArgument, ...]:
@@ -41,7 +41,7 @@ def parse_seats(text: str, levels: Collection[str], *, bots_only: bool) -> tuple
 
 
 def parse_seat(word: str, number: int, levels: Collection[str], *, bots_only: bool) -> SeatArgument:
-    """One seat."""
+    """Read one seat; `number` counts from 1."""
     if not word:
         raise SeatError(f"seat {number} is empty.")
     name, named, player = word.partition("=")
@@ -62,13 +62,15 @@ def parse_seat(word: str, number: int, levels: Collection[str], *, bots_only: bo
 
 
 def nickname(level: str, number: int) -> str:
-    """What a bot is called to which nobody gave a name."""
+    """The name of a bot that was given none."""
     return f"{level.capitalize()} {number}"
 
 
 def called(seats: Sequence[SeatArgument], names: Sequence[str]) -> tuple[SeatArgument, ...]:
-    """The seats, with one of these names for each bot to which nobody gave one: at a table numbers
-    behind names would be taken for something else."""
+    """The seats, with one of these names for each bot that was given none.
+
+    At a table the numbers behind nicknames would be taken for something else.
+    """
     given = [seat.name for seat in seats]
     free = iter([name for name in names if name not in given])
     return tuple(
@@ -80,7 +82,7 @@ def called(seats: Sequence[SeatArgument], names: Sequence[str]) -> tuple[SeatArg
 
 
 def check_name(name: str) -> str:
-    """A name that fits beside a Wizard and upsets no terminal."""
+    """The same name; raises `SeatError` if it is empty, too long, or not fit for a terminal."""
     if not name:
         raise SeatError("a player's name is empty.")
     from esw_tui.kernel.names import LONGEST_NAME

@@ -1,4 +1,4 @@
-"""`esw simulate`: headless matches between bots, counted."""
+"""`esw simulate`: plays matches between bots without a screen and counts the results."""
 
 import json
 import os
@@ -36,7 +36,7 @@ def simulate(arguments: Sequence[str]) -> int:
 
     seats = parse_seats(options.seats, LEVELS, bots_only=True)
     packs = tuple(options.cards or ())
-    # A box or pack that cannot be used is refused once, not counted per match.
+    # A box or pack that cannot be used is refused here, not counted as an error of each match.
     box = options.box or usual_box(packs=packs)
     settings = settings_of(options)
     rulebook(box, *packs).settled(len(seats), settings)

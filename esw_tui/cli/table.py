@@ -1,4 +1,4 @@
-"""The way from the command line to the table: `esw`, `esw play`, `esw replay FILE`."""
+"""Commands that open a screen: `esw`, `esw play`, `esw replay FILE`, `esw watch`."""
 
 import sys
 from argparse import Namespace
@@ -13,30 +13,30 @@ if TYPE_CHECKING:
 
 
 def add_ascii(parser: Arguments) -> None:
-    """The option `--ascii`, wherever a screen is shown."""
+    """Add the option `--ascii`, for commands that show a screen."""
     parser.add_argument("--ascii", action="store_true", help="show nothing but ASCII")
 
 
 def is_terminal() -> bool:
-    """Whether there is somebody to show a screen to."""
+    """Whether a screen can be shown: standard input and output are a terminal."""
     return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def need_terminal(instead: str) -> None:
-    """Refuse where no screen can be shown, and say what works there."""
+    """Refuse to go on without a terminal; `instead` says what works there."""
     if not is_terminal():
         raise UsageError(f"the table needs a terminal to be shown in; {instead}")
 
 
 def open_title(*, ascii_only: bool = False) -> int:
-    """The title."""
+    """Open the title."""
     from esw_tui.app.app import EswApp
 
     return run(EswApp(ascii_only=ascii_only))
 
 
 def sit_down(options: Namespace) -> int:
-    """Straight to the match that the command line describes."""
+    """Open the match that the command line describes, without the title."""
     from esw_tui.app.app import EswApp
     from esw_tui.app.hotseat.seating import BOT_NAMES, Chair, MatchPlan
     from esw_tui.app.settings import load_settings, settings_file
@@ -87,7 +87,7 @@ def sit_down(options: Namespace) -> int:
 
 
 def watch(file: str, *, ascii_only: bool) -> int:
-    """Step through a saved match."""
+    """Open a saved match to step through it."""
     from esw_tui.app.app import EswApp
     from esw_tui.app.shown import check_shown
     from esw_tui.records.folder import find_save
@@ -100,8 +100,8 @@ def watch(file: str, *, ascii_only: bool) -> int:
 
 
 def follow(file: str | None, *, ascii_only: bool) -> int:
-    """Follow a match that is played in another terminal; the one written to last if none is
-    named."""
+    """Open a match that is played in another terminal, to follow it; without a file the one saved
+    last."""
     from esw_tui.app.app import EswApp
     from esw_tui.app.screens.watch_steps import newest_save
     from esw_tui.app.shown import check_shown
@@ -115,7 +115,7 @@ def follow(file: str | None, *, ascii_only: bool) -> int:
 
 
 def run(app: "EswApp") -> int:
-    """Show the app until everybody has had enough, or a signal says so."""
+    """Run the app until it is left, or a signal ends it; returns the exit status."""
     from esw_tui.app.textual_fixes.signals import leaving_in_order
 
     try:

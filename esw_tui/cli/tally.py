@@ -1,4 +1,4 @@
-"""What many matches come to."""
+"""The sums of many matches, as `esw simulate` prints them."""
 
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -19,7 +19,7 @@ class Failed(NamedTuple):
 
 @dataclass(slots=True)
 class Tally:
-    """Matches added up; the order in which they come in makes no difference."""
+    """The sums of many matches; their order makes no difference."""
 
     seats: tuple[SeatArgument, ...]
     matches: int = 0
@@ -52,7 +52,7 @@ class Tally:
 
     @property
     def record(self) -> dict[str, Any]:
-        """The tally as JSON tells it."""
+        """The tally as JSON."""
         return {
             "matches": self.matches,
             "errors": self.errors,
@@ -85,10 +85,10 @@ class Tally:
 
 
 def plain(wins: Fraction) -> int | float:
-    """A whole number as such, a shared win with its fraction."""
+    """A whole number as an int, a shared win as a float."""
     return int(wins) if wins.denominator == 1 else float(wins)
 
 
 def per(total: int, of: float) -> str:
-    """An average, or a dash where there is nothing to divide by."""
+    """An average, or a dash if `of` is 0."""
     return f"{total / of:,.1f}" if of else "–"

@@ -1,4 +1,4 @@
-"""`esw cards try`: a card of a pack, cast or played at a staged table and told."""
+"""`esw cards try`: plays a card of a pack at a table set up for it, and tells what happens."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -13,13 +13,13 @@ from esw_tui.cli.arguments import Arguments, add_seed
 from esw_tui.errors import UsageError
 
 SEATS = ("Caster", "Left", "Across", "Right")
-"""A table of four, clockwise; everybody has a treasure of the box, and the others have acted."""
+"""The players, clockwise; each has a treasure of the box, and all but the caster have acted."""
 DEADLY = re.compile(
     r"^(?:Deal \d+ damage to each (?:foe|player)|Each (?:foe|player) takes \d+ damage)\."
 )
-"""A text of which a foe with 1 HP dies."""
+"""Texts that kill a foe with 1 HP."""
 MOST_ANSWERS = 60
-"""More questions are not answered: the card has been seen by then."""
+"""How many questions are answered; by then the card has been seen."""
 
 
 def try_card(arguments: Sequence[str]) -> int:
@@ -44,7 +44,7 @@ def try_card(arguments: Sequence[str]) -> int:
 
 
 def tried(box: str, path: Path, name: str, seed: int) -> Iterator[str]:
-    """What happens when the card is cast, in sentences; cunning bots answer for everybody."""
+    """What happens when the card is cast, in sentences; cunning bots answer for all players."""
     from esw_tui.bots import Eyes, make_bot
     from esw_tui.kernel.dealer import SeededDealer
     from esw_tui.spellcraft.boxes import rulebook
@@ -81,7 +81,7 @@ def tried(box: str, path: Path, name: str, seed: int) -> Iterator[str]:
 
 
 def tried_with_decks(box: str, path: Path, name: str, seed: int) -> Iterator[str]:
-    """The same for a card of the deck-builder: it is played, avoids an attack, or comes up, one
+    """The same for a card of the deck-builder: it is played, avoids an attack, or comes up, one use
     after the other."""
     from esw_tui.cards.deckbuilding.box import load_deck_box
     from esw_tui.lab.decks.trial import DeckTrial
@@ -98,7 +98,8 @@ def tried_with_decks(box: str, path: Path, name: str, seed: int) -> Iterator[str
 
 
 def seats_with(card: Card, box: BoxCards) -> dict[str, dict[str, Any]]:
-    """The table with the card where it acts: in your spell, before you, or among the dead."""
+    """The players, with the card where it acts: in the caster's spell, among its treasures, or on
+    the deck for the dead."""
 
     def some(kind: str) -> list[str]:
         return [each.name for each in box.of_kind(kind) if each.name != card.name]

@@ -1,7 +1,7 @@
 """Step 4 of a turn, one action at a time: play, buy, activate, or end (sections 5 and 6).
 
-A phase is one action: whatever outlives it is on the table, so that copies stay cheap and a
-player can go back action by action to the last thing that was revealed.
+A phase is one action, and all that outlives it is on the table. So copies stay cheap, and a player
+can take actions back one by one, to the last thing that was revealed.
 """
 
 import functools
@@ -28,7 +28,8 @@ USABLE = ABOUT["activate"] | ABOUT["use"]
 
 
 class ActionKeys(list[Key]):
-    """What a player may do: identical cards are listed once, any of them may be named."""
+    """The keys of a player's actions: identical cards are listed once, but any of them may be
+    named."""
 
     __slots__ = ("hand",)
 
@@ -43,7 +44,7 @@ class ActionKeys(list[Key]):
 
 
 class ActionOptions(Options):
-    """All a player may do now; words are found only when somebody reads them."""
+    """All actions a player may choose from; their labels are worked out when they are read."""
 
     __slots__ = ("_designs", "_lying", "_markers", "_means", "_options", "_prices")
 
@@ -72,7 +73,7 @@ class ActionOptions(Options):
 
     @property
     def illegal(self) -> tuple[Option, ...]:  # type: ignore[override]
-        """What lies for sale and is too dear."""
+        """The cards for sale that the player cannot afford, each with the reason."""
         power, chips = self._means
         found = []
         for card, price, takes_chips in offers(
@@ -99,12 +100,14 @@ PHRASES = {
     "use": "Use {}",
     "marker": "Use {}",
 }
-"""Actions in a few words."""
+"""The label of each action, by its key or by the verb of its key."""
 
 
 def find_question(table: Table) -> None:
-    """What the active player will be asked as an action begins. It is found out before: whoever
-    plays the same phase again in a copy need not."""
+    """Work out what the active player will be asked, before the action begins.
+
+    A copy that plays the same phase again finds the question there.
+    """
     if table.stage == "action":
         table.question = action_decision(table, table.active)
 
@@ -126,7 +129,7 @@ def action_phase(table: Table) -> Steps:
 
 
 def take_action(table: Table, seat: int, key: Key) -> Steps | None:
-    """What the active player has chosen to do."""
+    """Carry out the action that the active player has chosen."""
     if type(key) is str:
         return play_plain_cards(table, seat) if key == PLAIN else order_snack(table, seat)
     verb, number = key
@@ -141,7 +144,7 @@ def take_action(table: Table, seat: int, key: Key) -> Steps | None:
 
 
 def action_decision(table: Table, seat: int) -> Decision:
-    """All the active player may do (D5.4, D5.6)."""
+    """The question that offers all that the active player may do (D5.4, D5.6)."""
     designs = table.designs
     play = table.rules.play_keys
     hand = table.hand[seat]
@@ -172,7 +175,7 @@ def action_decision(table: Table, seat: int) -> Decision:
 
 @functools.lru_cache(maxsize=1024)
 def means_in_words(power: int, chips: int) -> str:
-    """What the active player is asked."""
+    """The prompt for the active player: how much Power and how many chips there are."""
     return f"Your turn: {power} power, {count_of(chips, 'chip')}."
 
 
@@ -188,7 +191,7 @@ def usable_texts(table: Table, seat: int) -> list[Key]:
             continue
         use = design.activate or design.use
         if use is not None and can_use(use, table, seat, design, card):
-            listed.add(design)  # every copy has its own use; they are the same option
+            listed.add(design)  # each copy can be used once, but identical ones are listed once
             found.append(("use", card))
     for number, marker in enumerate(table.markers):
         use = marker.design.activate
@@ -230,7 +233,7 @@ def play_plain_cards(table: Table, seat: int) -> Steps:
 
 
 def buy_with_chips(table: Table, seat: int, offer: Offer) -> Steps:
-    """Buy a Legend with more chips than need be (K26, K126)."""
+    """Buy a Legend with more chips than needed (K26, K126)."""
     card, price, _ = offer
     needed = max(price - table.power, 0)
     most = min(table.chips[seat], price)

@@ -1,4 +1,4 @@
-"""A text being carried out, and the questions it asks."""
+"""A text while it is carried out, and the questions that it asks."""
 
 import functools
 from collections.abc import Generator, Iterator, Mapping, Sequence
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Act:
-    """One text under way: who does it, and what its words refer back to."""
+    """A text while it is carried out: whose it is, and what its words refer back to."""
 
     __slots__ = (
         "amount",
@@ -48,9 +48,9 @@ class Act:
     )
 
     seat: int
-    """*You*: whose text it is; of a Mayhem whoever reads it."""
+    """*You*: the player whose text it is; of a Mayhem the player who reads it."""
     source: int
-    """Whose doing it is: a Mayhem of a Line-Up is nobody's (D21.10)."""
+    """The player who is its source; `NOBODY` for a Mayhem of a Line-Up (D21.10)."""
     that: tuple[int, ...]
     """*That player*: the last players the text was about."""
     cards: tuple[int, ...]
@@ -60,45 +60,46 @@ class Act:
     amount: int
     """*That much*: the last damage dealt, or the last cards counted."""
     did: bool
-    """Whether the last choice was taken up: *if you do*."""
+    """Whether the last offer was accepted: *if you do*."""
     died: bool
-    """Whether that player died of it."""
+    """Whether *that player* died of the last damage or loss."""
     avoided: tuple[int, ...]
     """Players who avoided the last ATTACK of the text."""
     doers: tuple[int, ...]
-    """Players who did what they were asked about last: joined, jeered."""
+    """The players who accepted the last offer: joined, jeered."""
     dearest: tuple[int, ...] | None
-    """Those of them whose hands cost most, once that has been found out (K121)."""
+    """Those of them whose hands cost most; None until that has been worked out (K121)."""
     spares: bool
-    """Whether a foe about to get a token is spared it (K77)."""
+    """Whether the foe that is about to get a token is spared it (K77)."""
     killer: int
-    """Who killed the player a token came to, or -1."""
+    """The killer of the player to whom a token came, or -1."""
     attacker: int
-    """Whose ATTACK a DEFENSE answers, or -1."""
+    """The source of the ATTACK that a DEFENSE answers, or -1."""
 
     is_defense: bool
-    """Whether it follows from a DEFENSE, whose questions are private (K85)."""
+    """Whether the text follows from a DEFENSE, whose questions are private (K85)."""
 
     attack: "Attack | None"
-    """The ATTACK of which this is a part; what follows, down to `root`, is there with it only."""
+    """The ATTACK of which this act is a part; the attributes from here to `root` are set only with
+    it."""
     fixed: tuple[int, ...] | None
-    """Its amounts, if they were fixed before it was sent back (D12.5, K39)."""
+    """The ATTACK's amounts, if they were fixed before it was sent back (D12.5, K39)."""
     boosted: tuple[int, ...]
-    """Whose damage bonuses are in them (K41)."""
+    """The seats whose damage bonuses the amounts include (K41)."""
     users: set[int]
-    """Who has used a DEFENSE against it (D11.3, K40)."""
+    """The seats that have used a DEFENSE against the ATTACK (D11.3, K40)."""
     certain: bool
-    """Whether it cannot be avoided (K35)."""
+    """Whether the ATTACK cannot be avoided (K35)."""
     is_firm: bool
-    """Whether it cannot be sent back (D12.7)."""
+    """Whether the ATTACK cannot be sent back (D12.7)."""
     landed: "list[Act]"
-    """The blows of it that were not avoided."""
+    """The acts of those hits of the ATTACK that were not avoided."""
     root: "Act"
-    """The ATTACK as it was played, before anybody sent it back."""
+    """The act of the ATTACK as it was played, before any player sent it back."""
     dealt: int
-    """All damage it has dealt (K115)."""
+    """All damage that this act has dealt (K115)."""
     numbers: tuple[int, ...]
-    """Figures a text has noted for itself: the shares of a split."""
+    """Numbers that a text has noted for its own use, such as the shares of a split."""
 
     def __init__(
         self, table: Table, seat: int, design: "Design", card: int = -1, source: int | None = None
@@ -138,7 +139,7 @@ class Act:
         secret: bool = False,
         numbers: tuple[int, ...] = (),
     ) -> Decision:
-        """A question of this text to somebody, who shall know whose card asks."""
+        """A question of this text to a player; the question names the card."""
         source = self.design.name
         if self.is_defense and not secret:
             secret = self.is_private(seat)
@@ -147,8 +148,10 @@ class Act:
     def choose_player(
         self, chooser: int, prompt: str, seats: tuple[int, ...], kind: str = "target"
     ) -> Generator[Any, Any, int]:
-        """One of some players, by somebody's choice on the open table (D13.1). Whoever chooses is
-        the last option: most of what is done to a player hurts."""
+        """Have `chooser` choose one of some players on the open table (D13.1).
+
+        The chooser is the last option, as most of what is done to a player hurts.
+        """
         if len(seats) == 1:
             return seats[0]
         if chooser in seats:
@@ -169,7 +172,7 @@ class Act:
         secret: bool = False,
         places: Mapping[int, str] | None = None,
     ) -> Generator[Any, Any, tuple[int, ...]]:
-        """Some of these cards, by somebody's choice; identical ones are one option."""
+        """Have `chooser` choose some of these cards; identical ones are listed once."""
         most = min(most, len(cards))
         least = min(least, most)
         if most == 0:
@@ -185,7 +188,7 @@ class Act:
     def agrees(
         self, seat: int, prompt: str, *, secret: bool = False, kind: str = "may"
     ) -> Generator[Any, Any, bool]:
-        """Whether somebody wants to do what a text offers (K49)."""
+        """Ask a player whether to do what a text offers (K49)."""
         (key,) = yield self.decision(seat, kind, prompt, YES_OR_NO, secret=secret)
         return bool(key == "yes")
 
@@ -198,14 +201,14 @@ class Act:
         *,
         secret: bool = False,
     ) -> Generator[Any, Any, str]:
-        """One of several things a text offers, as (key, label)."""
+        """Have a player choose one of several things that a text offers; each is (key, label)."""
         if len(words) == 1:
             return words[0][0]
         (key,) = yield self.decision(seat, kind, prompt, word_options(words), secret=secret)
         return str(key)
 
     def is_private(self, seat: int) -> bool:
-        """Whether a question about this seat's hand needs the privacy screen (K85, K96)."""
+        """Whether a question about this seat's hand must be asked in private (K85, K96)."""
         table = self.table
         return not (table.options.turns == "open" and seat == table.active and is_open(table))
 
@@ -215,18 +218,20 @@ YES_OR_NO = Options(("yes", "no"), ("Yes", "No"))
 
 @functools.lru_cache(maxsize=1024)
 def word_options(words: tuple[tuple[str, str], ...]) -> Options:
-    """A choice between things a text offers, as (key, label); the same whenever it is asked."""
+    """The options for a choice between words, each as (key, label); the same object for the same
+    words."""
     keys, labels = zip(*words, strict=True)
     return Options(keys, labels)
 
 
 def is_open(table: Table) -> bool:
-    """Whether the active hand lies open now: from step 3 until it is put away (K96)."""
+    """Whether the active player's hand lies open: from step 3 until it is put away (K96)."""
     return table.stage in ("start", "action")
 
 
 class CardKeys(Sequence[Key]):
-    """Card numbers to choose from: identical cards are listed once, any of them may be named."""
+    """The keys of cards to choose from: identical cards are listed once, but any of them may be
+    named."""
 
     __slots__ = ("legal", "shown")
 
@@ -258,7 +263,7 @@ class CardKeys(Sequence[Key]):
 
 
 class CardOptions(Options):
-    """A choice among cards, called by their names when somebody asks."""
+    """A choice among cards; their names are looked up when they are read."""
 
     __slots__ = ("_designs", "_places", "_word")
 
@@ -273,9 +278,9 @@ class CardOptions(Options):
         self.illegal: tuple[Option, ...] = ()
         self._designs = designs
         self._word = word
-        """What the option is called that is no card."""
+        """The label of the option that is no card."""
         self._places = places or {}
-        """Where cards lie, if they come from several places."""
+        """Where each card lies, if the cards come from several places."""
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -299,8 +304,8 @@ def card_options(
 ) -> Options:
     """A choice among cards; of identical ones no more are listed than may be picked.
 
-    `otherwise` is an option that is no card: its key and what it is called. `places` says where
-    each card lies: the same card in two places is two options.
+    `otherwise` is the key and label of an option that is no card. `places` says where each card
+    lies: identical cards in two places are two options.
     """
     designs = table.designs
     seen: dict[Any, int] = {}
@@ -319,7 +324,8 @@ def card_options(
 
 
 def answer(act: Act, steps: "tuple[Step, ...]") -> "Steps":
-    """A text that waited for something acts; never again for what it brings about itself."""
+    """Carry out a text that waits for something, unless it is under way already: no text triggers
+    itself."""
     table = act.table
     own = (act.design, act.card)
     if own not in table.answering:
@@ -330,7 +336,7 @@ def answer(act: Act, steps: "tuple[Step, ...]") -> "Steps":
 
 
 def carry_out(act: Act, steps: "tuple[Step, ...]") -> "Steps | None":
-    """A text from top to bottom, each sentence complete before the next (K22)."""
+    """Carry out a text sentence by sentence, each completely before the next (K22)."""
     if len(steps) == 1:
         return steps[0](act)
     sentences = iter(steps)
@@ -342,7 +348,7 @@ def carry_out(act: Act, steps: "tuple[Step, ...]") -> "Steps | None":
 
 
 def go_on(act: Act, begun: "Steps", sentences: "Iterator[Step]") -> "Steps":
-    """The sentence that has begun, then those after it."""
+    """Finish the sentence that has begun, then carry out those after it."""
     yield from begun
     for step in sentences:
         rest = step(act)

@@ -1,7 +1,7 @@
-"""ATTACKS: whom they hit, in which order, and for how much (sections 11 and 13).
+"""ATTACKS: who is hit, in which order, and for how much (sections 11 and 13).
 
-An Attack line is compiled to (targets, effect per victim). So each victim can avoid it or send
-it back, with amounts fixed first.
+An Attack line is compiled to (targets, effect per victim), so that each victim can avoid it or send
+it back, with its amounts fixed before.
 """
 
 from collections.abc import Callable, Generator
@@ -17,9 +17,9 @@ from esw_tui.deckbuilding.tokens import texts_that_waited
 
 Targets = Callable[[Act], Generator[Any, Any, tuple[int, ...]]]
 Strike = Callable[[Act], Steps | None]
-"""What an ATTACK does to *that player* of the act."""
+"""What an ATTACK does to the player in `act.that`."""
 StrikeAll = Callable[[Act, list[Act]], Steps]
-"""What it does to all who take part, if that cannot be told apart (D11.5)."""
+"""What an ATTACK does to all its victims at once, if it cannot be done one by one (D11.5)."""
 
 MORE_DAMAGE, DOUBLES = ABOUT["more_damage"], ABOUT["doubles_damage"]
 UNSTOPPABLE = ABOUT["unstoppable"]
@@ -32,7 +32,8 @@ class Measure(NamedTuple):
     count: Count
     is_damage: bool = True
     is_late: bool = False
-    """Whether it is found only when carried out, by the player now hit (K102)."""
+    """Whether the amount is found only when the ATTACK is carried out, by the player then hit
+    (K102)."""
 
 
 class Attack:
@@ -69,17 +70,19 @@ class Attack:
         self.is_avoidable = is_avoidable
         self.is_redirectable = is_redirectable
         self.deadly = deadly
-        """Whether it kills without damage."""
+        """Whether the ATTACK kills without damage."""
         self.strike_all = strike_all
-        """Set if players act on each other: nobody is hit until all have decided (D11.5)."""
+        """Set if the victims act on each other: nothing happens until all have decided (D11.5)."""
         self.chain = chain
-        """After a hit: (act, who was hit) gives who is next, if anybody (K112)."""
+        """(act, the player just hit) returns the next victim, or None (K112)."""
         self.follow = follow
-        """What the attacker of the moment does once the ATTACK is over (K114)."""
+        """What the attacker does once the ATTACK is over; after a redirect that is the redirector
+        (K114)."""
 
 
 def attack_with(act: Act, attack: Attack, *, mayhem: bool = False) -> Steps:
-    """An ATTACK from its targets to what waited for its end (D11.1–D11.7, K33)."""
+    """Carry out an ATTACK, from choosing its targets to the texts that wait for its end
+    (D11.1–D11.7, K33)."""
     table = act.table
     act.attack = attack
     act.root = act
@@ -112,8 +115,11 @@ def attack_with(act: Act, attack: Attack, *, mayhem: bool = False) -> Steps:
 
 
 def mark_unstoppable(act: Act, attack: Attack) -> None:
-    """Marked so, the first after a text that says so, or of a card somebody's text speaks about
-    (D11.11, D29.5, K123)."""
+    """Note on the act whether the ATTACK cannot be avoided or not be redirected.
+
+    It is so marked, it is the first after a text that says so, or a text of its player speaks about
+    its card (D11.11, D29.5, K123).
+    """
     table, seat = act.table, act.source
     act.certain, act.is_firm = not attack.is_avoidable, not attack.is_redirectable
     stopped = []
@@ -128,7 +134,10 @@ def mark_unstoppable(act: Act, attack: Attack) -> None:
 
 
 def strike_one(act: Act, victim: int) -> Generator[Any, Any, bool]:
-    """One victim decides and is hit at once (D11.4, K42). Says whether that player was hit."""
+    """Let one victim decide, and hit it at once (D11.4, K42).
+
+    Returns whether that victim was hit.
+    """
     blow = yield from decide(act, victim)
     if blow is None:
         return False
@@ -137,8 +146,10 @@ def strike_one(act: Act, victim: int) -> Generator[Any, Any, bool]:
 
 
 def strike_in_a_row(act: Act, attack: Attack, victims: tuple[int, ...]) -> Steps:
-    """One victim after the other as long as each hit leads on; avoided or redirected, the chain
-    ends (K112)."""
+    """Hit one victim after the other as long as each hit leads on.
+
+    The chain ends where the ATTACK is avoided or redirected (K112).
+    """
     assert attack.chain is not None
     victim: int | None = victims[0] if victims else None
     while victim is not None and (yield from strike_one(act, victim)):
@@ -146,8 +157,8 @@ def strike_in_a_row(act: Act, attack: Attack, victims: tuple[int, ...]) -> Steps
 
 
 def strike_together(act: Act, attack: Attack, victims: tuple[int, ...]) -> Steps:
-    """All decide first, then the ATTACK is carried out in the same order
-    (D11.5, D21.4, D21.5, K37, K42)."""
+    """Let all victims decide first, then carry the ATTACK out in the same order (D11.5, D21.4,
+    D21.5, K37, K42)."""
     blows = []
     for victim in victims:
         blow = yield from decide(act, victim, alone=False)
@@ -161,7 +172,7 @@ def strike_together(act: Act, attack: Attack, victims: tuple[int, ...]) -> Steps
 
 
 def land(blow: Act) -> Steps:
-    """An ATTACK does to a player what it says."""
+    """Carry out on a player what the ATTACK says."""
     attack = blow.attack
     assert attack is not None
     root, dealt = blow.root, blow.dealt
@@ -174,7 +185,7 @@ def land(blow: Act) -> Steps:
 
 
 def measured(blow: Act, slot: int) -> int:
-    """An amount of the ATTACK: as fixed, or as it is now."""
+    """An amount of the ATTACK: as it was fixed, else as it is now."""
     assert blow.attack is not None
     measure = blow.attack.measures[slot]
     if blow.fixed is not None and not measure.is_late:
@@ -183,7 +194,8 @@ def measured(blow: Act, slot: int) -> int:
 
 
 def strike_damage(blow: Act, slot: int) -> Steps | None:
-    """The damage of an ATTACK to the player it hits, with the attacker's bonuses (K41, K100)."""
+    """Deal the damage of an ATTACK to the player it hits, with the attacker's bonuses (K41,
+    K100)."""
     (victim,) = blow.that
     base = measured(blow, slot)
     amount, parts = boosted(blow, base, victim)
@@ -191,7 +203,10 @@ def strike_damage(blow: Act, slot: int) -> Steps | None:
 
 
 def boosted(blow: Act, base: int, victim: int) -> tuple[int, tuple[tuple[str, int], ...]]:
-    """Base, then additions, then doubling; each attacker's bonuses once (K41, K100, D32.2)."""
+    """The damage with its bonuses, and the parts it consists of.
+
+    Base, then additions, then doubling; each attacker's bonuses count once (K41, K100, D32.2).
+    """
     seat = blow.source
     parts: tuple[tuple[str, int], ...] = ((blow.design.name, base),)
     if base <= 0 or seat < 0 or seat in blow.boosted:
@@ -213,7 +228,8 @@ def boosted(blow: Act, base: int, victim: int) -> tuple[int, tuple[tuple[str, in
 
 
 def pay_for_damage(act: Act) -> Steps:
-    """What follows the first ATTACK of a turn that deals damage, all victims together (K115)."""
+    """Carry out what follows the first ATTACK of a turn that deals damage, once for all victims
+    (K115)."""
     table, seat = act.table, act.source
     for design, card in standing(table, seat, "power_by_damage"):
         if card not in table.first_damage:

@@ -1,4 +1,4 @@
-"""Xtreme chips: forty of them, in the supply, on cards and before players (section 26)."""
+"""Xtreme chips: the forty in the supply, on cards and in front of players (section 26)."""
 
 from esw_tui.deckbuilding.events import (
     Cause,
@@ -13,7 +13,10 @@ ICON = Cause(-1, rule="D26.6")
 
 
 def gain_chips(table: Table, seat: int, count: int, cause: Cause) -> int:
-    """Chips from the supply, as many as there are (D26.1, K65)."""
+    """Move chips from the supply to a player, as many as there are (D26.1, K65).
+
+    Returns how many moved.
+    """
     count = min(count, table.supply)
     if count > 0:
         table.supply -= count
@@ -23,7 +26,7 @@ def gain_chips(table: Table, seat: int, count: int, cause: Cause) -> int:
 
 
 def lose_chips(table: Table, seat: int, count: int, cause: Cause, *, spent: bool = False) -> int:
-    """Chips go back to the supply (D26.2)."""
+    """Move chips from a player back to the supply (D26.2); returns how many moved."""
     count = min(count, table.chips[seat])
     if count > 0:
         table.supply += count
@@ -33,7 +36,10 @@ def lose_chips(table: Table, seat: int, count: int, cause: Cause, *, spent: bool
 
 
 def steal_chips(table: Table, seat: int, victim: int, count: int, cause: Cause) -> int:
-    """As many as the victim has, at most the number named (K68)."""
+    """Move chips from the victim to a player, at most as many as the victim has (K68).
+
+    Returns how many moved.
+    """
     count = min(count, table.chips[victim])
     if count > 0:
         table.chips[victim] -= count
@@ -43,13 +49,16 @@ def steal_chips(table: Table, seat: int, victim: int, count: int, cause: Cause) 
 
 
 def chips_on_icons(table: Table) -> None:
-    """A card with the icon has entered: each icon card there gets a chip, the oldest first
-    (D26.6, K65, K67)."""
+    """Put a chip on each icon card in the Line-Up, as a card with the icon has entered it.
+
+    The oldest card gets its chip first (D26.6, K65, K67).
+    """
     put_chips(table, [table.designs[card].chip_icon for card in table.line_up], ICON)
 
 
 def put_chips(table: Table, on: list[bool], cause: Cause) -> None:
-    """One chip on each of some cards of the Line-Up, from the oldest, as far as they go (K65)."""
+    """Put one chip on each marked card of the Line-Up, from the oldest, while the supply lasts
+    (K65)."""
     chips = list(table.line_up_chips)
     marked = []
     for place, wanted in enumerate(on):
@@ -63,7 +72,7 @@ def put_chips(table: Table, on: list[bool], cause: Cause) -> None:
 
 
 def take_from_line_up(table: Table, card: int) -> int:
-    """A card leaves the Line-Up; returns the chips that lay on it."""
+    """Remove a card from the Line-Up; returns the chips that lay on it."""
     place = table.line_up.index(card)
     chips = table.line_up_chips[place]
     table.line_up = table.line_up[:place] + table.line_up[place + 1 :]

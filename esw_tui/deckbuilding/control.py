@@ -1,4 +1,4 @@
-"""What a player controls, and what the texts of it say (sections 3, 4, 15)."""
+"""What a player controls, and which texts of it are at work (sections 3, 4, 15)."""
 
 from esw_tui.deckbuilding.designs import ABOUT, Design
 from esw_tui.deckbuilding.table import Table
@@ -8,8 +8,11 @@ COUNT_AS_LEGENDS = ABOUT["count_as_legends"]
 
 
 def controlled(table: Table, seat: int) -> list[Design]:
-    """Cards in play before a player, one being resolved, and those that count as such this turn
-    (D4.2, D4.4, D6.7, D15.3, K99, K105)."""
+    """The cards that a player controls.
+
+    Cards in play, one being resolved, and those that count as controlled this turn (D4.2, D4.4,
+    D6.7, D15.3, K99, K105).
+    """
     cards = list(table.faces(table.in_play[seat]))
     if table.borrowed:
         cards += [table.designs[card] for card, _, player in table.borrowed if player == seat]
@@ -19,7 +22,7 @@ def controlled(table: Table, seat: int) -> list[Design]:
 
 
 def counts_as_legend(table: Table, seat: int, design: Design) -> bool:
-    """Whether a text of its owner makes a card a Legend where that helps (K107)."""
+    """Whether a text of the card's owner makes the card a Legend where that helps (K107)."""
     if not table.texts[seat] & COUNT_AS_LEGENDS:
         return False
     texts = standing(table, seat, "count_as_legends")
@@ -33,14 +36,15 @@ def ongoing_cards(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def ongoing_effects(table: Table, seat: int) -> int:
-    """All that is ONGOING before a player: trophy and tokens included (D15.7, D24.5, K44, K92)."""
+    """How many ONGOING cards and tokens a player has, with the trophy (D15.7, D24.5, K44, K92)."""
     cards = [card for card in controlled(table, seat) if card.ongoing]
     tokens = [token for token in table.tokens[seat] if table.designs[token].ongoing]
     return len(cards) + len(tokens) + (table.trophy == seat)
 
 
 def tokens_had(table: Table, seat: int) -> int:
-    """Dead Wizard Tokens, and cards that count as such while controlled (D31.2, D31.10, K75)."""
+    """How many Dead Wizard Tokens a player has, with cards that count as such while controlled
+    (D31.2, D31.10, K75)."""
     count = len(table.tokens[seat])
     if table.texts[seat] & COUNTS_AS_TOKEN:
         count += sum([card.counts_as_token for card in controlled(table, seat)])
@@ -48,8 +52,11 @@ def tokens_had(table: Table, seat: int) -> int:
 
 
 def sources(table: Table, seat: int, about: int = -1) -> list[tuple[Design, int]]:
-    """All before a player that has a standing text (about something, as bits of `ABOUT`): cards,
-    tokens, the tile."""
+    """All that a player has with a standing text: cards, tokens, the tile, each as (design,
+    number).
+
+    `about` restricts them to texts about something, as bits of `ABOUT`.
+    """
     designs = table.designs
     found = []
     for card in table.in_play[seat]:
@@ -72,7 +79,7 @@ def sources(table: Table, seat: int, about: int = -1) -> list[tuple[Design, int]
 
 
 def standing(table: Table, seat: int, attribute: str) -> list[tuple[Design, int]]:
-    """Those of them whose text is about something."""
+    """What a player has with a text about an attribute of `STANDING`, each as (design, number)."""
     bit = ABOUT[attribute]
     if not table.texts[seat] & bit:
         return []
@@ -80,7 +87,7 @@ def standing(table: Table, seat: int, attribute: str) -> list[tuple[Design, int]
 
 
 def sort_texts(table: Table, seat: int) -> None:
-    """Note anew what the texts before a player are about."""
+    """Note in `table.texts` what the texts of a player are about now."""
     about = 0
     for design, _ in sources(table, seat):
         about |= design.about
@@ -93,8 +100,8 @@ def most_hp(table: Table, seat: int) -> int:
 
 
 def start_hp(table: Table, seat: int) -> int:
-    """HP to start and to come back with: 20, a Stinker's 15, or what the tile says
-    (D2.5, D23.3, K62)."""
+    """The HP to start and to come back with: 20, a Stinker's 15, or what the tile says (D2.5,
+    D23.3, K62)."""
     hp = table.rules.start_hp
     if table.stinker[seat]:
         return min(hp, table.rules.stinker_hp)

@@ -16,15 +16,16 @@ KILL = Cause(-1, rule="D24.1")
 
 
 TokenChoice = Callable[[], Generator[Any, Any, int | None]]
-"""Has somebody choose a token of the stack; None if there is none."""
+"""Has a player choose a token of the stack; returns None if there is none."""
 
 
 def die(
     table: Table, victim: int, by: int, cause: Cause, choose: TokenChoice | None = None
 ) -> Steps:
-    """Death is handled at once: HP reset, the trophy, a token (D23.1–D23.3, K58–K60, K63).
+    """Handle a death at once: HP reset, the trophy, a token (D23.1–D23.3, K58–K60, K63).
 
-    With `choose` the victim's token is chosen, not drawn; spared victims need none (K109).
+    With `choose` the victim's token is chosen instead of drawn; a victim that is spared gets none
+    (K109).
     """
     killer = by if by != victim else NOBODY
     table.hp[victim] = 0
@@ -49,20 +50,23 @@ def die(
 
 
 def come_back(table: Table, seat: int) -> None:
-    """HP are reset before any token acts (D23.3, D23.5, K62)."""
+    """Reset a player's HP, before any token acts (D23.3, D23.5, K62)."""
     table.hp[seat] = start_hp(table, seat)
     table.told.append((HpSet, seat, table.hp[seat], COME_BACK))
 
 
 def take_trophy(table: Table, seat: int) -> None:
-    """Whoever kills a foe takes the trophy (D24.1, D24.2, D24.4)."""
+    """Give the trophy to a player that has killed a foe (D24.1, D24.2, D24.4)."""
     if table.trophy != seat:
         table.told.append((TrophyTaken, seat, table.trophy, KILL))
         table.trophy = seat
 
 
 def is_spared(table: Table, killer: int, victim: int) -> Generator[Any, Any, bool]:
-    """Texts that wait for the next kill; it spends them, used or not (D31.4, K77, K109)."""
+    """Carry out texts that wait for the next kill; returns whether the victim is spared the token.
+
+    The kill uses these texts up, whether they do anything or not (D31.4, K77, K109).
+    """
     waiting, table.next_kill = table.next_kill, ()
     spared = False
     for design, steps in waiting:

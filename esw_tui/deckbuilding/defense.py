@@ -1,4 +1,5 @@
-"""DEFENSES: who is asked, what a DEFENSE costs, and sending an ATTACK back (sections 11, 12)."""
+"""DEFENSES: which player is asked, what a DEFENSE costs, and sending an ATTACK back (sections 11,
+12)."""
 
 from collections.abc import Generator
 from typing import Any
@@ -15,8 +16,11 @@ NO = ("no", "Do not avoid it")
 
 
 def decide(act: Act, victim: int, *, alone: bool = True) -> Generator[Any, Any, Act | None]:
-    """Windows for one victim and for whoever gets the ATTACK back, until somebody does not avoid
-    it (D11.1, D12.3, K40). Returns the blow that lands, or None."""
+    """Ask the victim, then each player to whom the ATTACK is sent back, until one does not avoid
+    it.
+
+    Returns the act of the hit, or None if the ATTACK was avoided (D11.1, D12.3, K40).
+    """
     blow = act if alone else copy_of(act, victim)
     blow.that = (victim,)
     first = blow
@@ -38,7 +42,8 @@ def decide(act: Act, victim: int, *, alone: bool = True) -> Generator[Any, Any, 
 
 
 def copy_of(act: Act, victim: int) -> Act:
-    """The ATTACK as it comes to one of several players who decide before it is carried out."""
+    """The ATTACK as a separate act for one of several victims who decide before it is carried
+    out."""
     blow = Act(act.table, act.seat, act.design, act.card, act.source)
     blow.attack, blow.users, blow.root = act.attack, act.users, act.root
     blow.fixed, blow.boosted = None, ()
@@ -49,12 +54,13 @@ def copy_of(act: Act, victim: int) -> Act:
 
 
 def can_answer(blow: Act, victim: int) -> bool:
-    """Whether a player may use a DEFENSE at all (D11.3, D11.10, D11.11)."""
+    """Whether a player may use a DEFENSE against the ATTACK at all (D11.3, D11.10, D11.11)."""
     return not (blow.certain or victim in blow.users or victim in blow.table.defenseless)
 
 
 def window(blow: Act, victim: int) -> Decision | None:
-    """The question about a DEFENSE, if the game's option has it asked (D11.1, K86)."""
+    """The question about a DEFENSE; None if the table's option for DEFENSES does not ask it (D11.1,
+    K86)."""
     if not can_answer(blow, victim):
         return None
     table = blow.table
@@ -73,7 +79,10 @@ def window(blow: Act, victim: int) -> Decision | None:
 
 
 def is_asked(blow: Act, victim: int, usable: tuple[int, ...], private: bool) -> bool:
-    """Who is asked (K86); whoever is hit in an open turn of theirs has nothing to hide (K96)."""
+    """Whether a player is asked about a DEFENSE (K86).
+
+    A player that is hit in its own open turn has nothing to hide (K96).
+    """
     table = blow.table
     mode = table.options.defenses
     if not private:
@@ -92,7 +101,7 @@ def is_asked(blow: Act, victim: int, usable: tuple[int, ...], private: bool) -> 
 
 
 def note_silence(table: Table, seat: int, held_one: bool) -> None:
-    """What asking only those who hold a usable DEFENSE has told everybody (K86)."""
+    """Note what all players learn when only holders of a usable DEFENSE are asked (K86)."""
     cards = bits(table.hand[seat])
     if not cards & ~table.open and not held_one:
         return
@@ -121,7 +130,7 @@ def usable_defenses(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def expected_damage(blow: Act, victim: int) -> int:
-    """The damage this ATTACK would do to a player, as far as it is known."""
+    """The damage that this ATTACK would deal to a player, as far as it is known."""
     from esw_tui.deckbuilding.attacks import boosted, measured
 
     assert blow.attack is not None
@@ -133,7 +142,7 @@ def expected_damage(blow: Act, victim: int) -> int:
 
 
 def may_kill(blow: Act, victim: int) -> bool:
-    """Whether an ATTACK would kill, or might."""
+    """Whether the ATTACK would kill the player, or may."""
     attack = blow.attack
     assert attack is not None
     if attack.deadly or any(measure.is_late for measure in attack.measures):
@@ -142,8 +151,10 @@ def may_kill(blow: Act, victim: int) -> bool:
 
 
 def use_defense(blow: Act, user: int, card: int) -> Generator[Any, Any, Act | None]:
-    """Pay the price, avoid the ATTACK, take the bonus; returns the ATTACK if it is sent back
-    (D11.2, D11.9, D12.1, K34)."""
+    """Pay the price, avoid the ATTACK, take the bonus (D11.2, D11.9, D12.1, K34).
+
+    Returns the act of the ATTACK if it is sent back, else None.
+    """
     table = blow.table
     design = table.designs[card]
     defense = design.defense
@@ -170,7 +181,7 @@ def use_defense(blow: Act, user: int, card: int) -> Generator[Any, Any, Act | No
 
 
 def lay_on_top(table: Table, user: int, card: int, act: Act) -> None:
-    """Lay a card face up on top of one's deck; all know it is there (K104)."""
+    """Lay a card face up on top of its owner's deck, where all know it (K104)."""
     table.hand[user] = without(table.hand[user], (card,))
     table.deck[user] += (card,)
     table.show((card,))
@@ -178,7 +189,7 @@ def lay_on_top(table: Table, user: int, card: int, act: Act) -> None:
 
 
 def fixed_amounts(blow: Act, user: int) -> tuple[int, ...]:
-    """What the ATTACK would have done to its victim, before the DEFENSE card moves
+    """What the ATTACK would have done to its victim, worked out before the DEFENSE card moves
     (D12.5, K39)."""
     from esw_tui.deckbuilding.attacks import boosted, measured
 
@@ -192,7 +203,7 @@ def fixed_amounts(blow: Act, user: int) -> tuple[int, ...]:
 
 
 def sent_back(blow: Act, user: int, fixed: tuple[int, ...]) -> Act:
-    """The same ATTACK with roles swapped: whoever redirects is its attacker now
+    """The same ATTACK with roles swapped: the player who redirects it is now its attacker
     (D12.2–D12.5, K40, K41, K101)."""
     returned = Act(blow.table, user, blow.design, blow.card)
     returned.attack = blow.attack
@@ -210,4 +221,4 @@ def sent_back(blow: Act, user: int, fixed: tuple[int, ...]) -> Act:
 ORDERS = Options(
     ("never", "kill", "ask"), ("Never ask me", "Ask me if it would kill me", "Always ask me")
 )
-"""What a player may say about DEFENSES after drawing (K86)."""
+"""What a player may order about DEFENSES after drawing (K86)."""

@@ -1,4 +1,4 @@
-"""A card, token or tile ready for play: what the rules ask of it, looked up once."""
+"""A card, token or tile ready for play: everything the rules ask of it, looked up once."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -15,7 +15,7 @@ TREASURE, CREATURE, WIZARD, LOCATION, SPELL = 1, 2, 4, 8, 16
 LEGEND, FAMILIAR, STARTER, WILD_MAGIC, MAYHEM, MEGA_MAYHEM = 32, 64, 128, 256, 512, 1024
 ANY_MAYHEM = MAYHEM | MEGA_MAYHEM
 EVERY_TYPE = TREASURE | CREATURE | WIZARD | LOCATION | SPELL | LEGEND | FAMILIAR
-"""What a card that has every type is, while it is controlled (K107)."""
+"""What a card of every type is while a player controls it (K107)."""
 
 TYPES = {
     "treasure": TREASURE,
@@ -32,7 +32,7 @@ TYPES = {
 }
 """The types of cards as bits (D3.2–D3.6); Dud Wands have none (D3.5)."""
 
-# Where a design belongs.
+# The decks and stacks that designs belong to.
 MAIN, LEGENDS, STARTERS, WILDS, DUDS, FAMILIARS, TILES, TOKENS = range(8)
 DECKS = ("main", "legend", "starter", "wild magic", "dud wand", "familiar", "tile", "token")
 
@@ -60,18 +60,19 @@ STANDING = (
     "when_killing",
     "when_playing",
 )
-"""What a text that lies before a player can be about: attributes of `Design`."""
+"""What the text of a card in front of a player can be about: attributes of `Design`."""
 ABOUT = {attribute: 1 << bit for bit, attribute in enumerate(STANDING)}
-"""The same as bits, so that nobody looks for a text that is not there; see `Table.texts`."""
+"""The same as bits, so that no rule looks for a text that is not there; see `Table.texts`."""
 
 Step = Callable[["Act"], Steps | None]
-"""One step of a text: done at once (None), or under way because somebody may be asked."""
+"""One step of a text: None if done at once, else rules under way that may ask players."""
 Count = Callable[["Act"], int]
 Test = Callable[["Act"], bool]
 
 
 class Use(NamedTuple):
-    """A text its controller may use once in a turn: Activate, or a token's way out."""
+    """A text that its controller may use once in a turn: an Activate, or how a token can be
+    destroyed."""
 
     can: Test | None
     """Whether its price can be paid and its condition holds; None if it has neither."""
@@ -84,15 +85,15 @@ class Defense(NamedTuple):
     price: str
     """`discard` this card, `reveal` it, or put it on `top` of the deck."""
     can: "Callable[[Table, int], bool]"
-    """Whether the rest of the price can be paid: (table, whoever defends)."""
+    """(table, defending seat): whether the rest of the price can be paid."""
     pay: tuple[Step, ...]
     """The rest of the price: HP, a chip, another card."""
     bonus: tuple[Step, ...]
-    """What follows once the ATTACK is avoided."""
+    """What the card does once the ATTACK is avoided."""
     redirects: Test | None = None
     """Whether the ATTACK goes back to the attacker (D12.1)."""
     declines: bool = False
-    """Whether its user takes no part in a Mayhem at all (D21.9)."""
+    """Whether the defending player takes no part in a Mayhem at all (D21.9)."""
 
 
 class Scoring(NamedTuple):
@@ -105,7 +106,7 @@ class Scoring(NamedTuple):
     instead: "tuple[Kind, int] | None" = None
     """(kind, points): what each such card is worth, whatever is printed."""
     twice: "Kind | None" = None
-    """Cards whose points double; idle beside `instead` (K92)."""
+    """The kind of cards whose points double; has no effect with `instead` (K92)."""
     stinker_twice: bool = False
     stinker_bonus: bool = False
     twins_go: bool = False
@@ -186,67 +187,69 @@ class Design:
         self.has_attack = has_attack
         self.name_is_wand = "Wand" in name.split() and deck != DUDS
         self.is_wand = has_attack and self.name_is_wand
-        """The word in the title and an ATTACK (D30.1, K74)."""
+        """Whether its title has the word Wand and its text an ATTACK (D30.1, K74)."""
         self.wizard = wizard
         """The Wizard named on a Familiar (D2.2)."""
         self.causes = tuple([Cause(seat, self) for seat in range(-1, MOST_SEATS)])
-        """This card as the cause of something, by the seat whose doing it is, one
-        further on: the first is nobody's."""
+        """This card as the cause of something, by the source's seat plus one: the first is for
+        `NOBODY`."""
 
         self.lines: tuple[Any, ...] = ()
-        """The text as the language has it, for whoever reckons with it."""
+        """The text as effects of the language, for bots and others that read it."""
 
         # Texts that act when their moment comes.
         self.steps: tuple[Step, ...] = ()
-        """When it is played; what a Mayhem does; what a snack gives."""
+        """What happens when it is played; of a Mayhem what it does, of a snack what it gives."""
         self.plain_power: int | None = None
-        """All that playing it does, if it only gives Power (D6.8)."""
+        """The Power it gives if playing it does nothing else, or None (D6.8)."""
         self.activate: Use | None = None
-        """D6.5."""
+        """The text that can be used once a turn (D6.5)."""
         self.use: Use | None = None
         """What a token offers on its holder's turn."""
         self.defense: Defense | None = None
         self.gained: tuple[Step, ...] = ()
-        """When this card itself is gained."""
+        """What happens when this card itself is gained."""
         self.token_text: tuple[Step, ...] = ()
-        """When a token comes to a player (D23.4)."""
+        """What happens when this token comes to a player (D23.4)."""
         self.scoring: Scoring | None = None
 
         # Texts that are at work as long as the card is controlled.
         self.turn_start: tuple[Step, ...] = ()
         self.each_turn: tuple[Step, ...] = ()
-        """Given in step 3, or at once when the card is played (K98)."""
+        """What its controller gets in step 3, or at once when the card is played (K98)."""
         self.when_playing: tuple[tuple[Kind, tuple[Step, ...]], ...] = ()
         self.when_gaining: tuple[tuple[Kind, tuple[Step, ...]], ...] = ()
         self.when_damaging: tuple[Step, ...] = ()
-        """Whenever its controller damages a foe on its own turn; *that much* is the damage."""
+        """What happens whenever its controller damages a foe on its own turn; *that much* is the
+        damage."""
         self.when_discarding: tuple[Step, ...] = ()
         self.when_killing: tuple[Step, ...] = ()
         self.gain_to_top: tuple[Kind, ...] = ()
         self.discounts: tuple[tuple[Kind, int], ...] = ()
         self.hand_size: tuple[Count, ...] = ()
-        """More cards in the draw at the end of the turn (K30)."""
+        """How many more cards are drawn at the end of the turn (K30)."""
         self.more_damage: tuple[tuple[Kind, int], ...] = ()
-        """How much more ATTACKS of some cards deal (K100)."""
+        """How much more ATTACKS of some kinds of cards deal (K100)."""
         self.unstoppable: tuple[tuple[Kind, str], ...] = ()
-        """ATTACKS of which cards cannot be `avoided`, or only not `redirected` (D29.5)."""
+        """By kind of card: whether its ATTACKS cannot be `avoided`, or not `redirected` (D29.5)."""
         self.doubles_damage = False
         self.power_by_damage: tuple[Step, ...] = ()
-        """After the first ATTACK of a turn that deals damage; *that much* is its total (K115)."""
+        """What happens after the first ATTACK of a turn that deals damage; *that much* is its total
+        (K115)."""
         self.counts_as_token = False
         self.all_types = False
         self.no_trophy = False
         self.count_as_legends: tuple[Kind, ...] = ()
-        """Cards that are Legends wherever that helps their owner (K107)."""
+        """Kinds of cards that are Legends where that helps their owner (K107)."""
 
         self.start_hp = 0
-        """The HP its owner starts and comes back with, if not the usual."""
+        """The HP its owner starts and comes back with; 0 for the usual number."""
         self.setup: frozenset[str] = frozenset()
-        """What a tile does before the first turn; see `setup.py`."""
+        """What a tile does before the first turn, as words of `setup.py`."""
         self.about = 0
 
     def sort_texts(self) -> "Design":
-        """Note what the texts are about, once the card is compiled; see `ABOUT`."""
+        """Note in `about` what the texts are about, once the card is compiled; see `ABOUT`."""
         self.about = sum([bit for attribute, bit in ABOUT.items() if getattr(self, attribute)])
         return self
 

@@ -21,7 +21,7 @@ TROPHY = Cause(-1, rule="D24.3")
 
 
 def end_turn(table: Table) -> None:
-    """The end of a turn (D10.1–D10.6). The new hand is no longer open (K96)."""
+    """End the turn (D10.1–D10.6); the new hand does not lie open (K96)."""
     table.stage = "end"
     seat = table.active
     table.told.append((TurnEnded, seat))
@@ -36,7 +36,7 @@ def end_turn(table: Table) -> None:
 
 
 def pass_turn(table: Table) -> None:
-    """The game ends, or it is the next player's turn (D10.6, D33.1)."""
+    """End the game, or begin the next player's turn (D10.6, D33.1)."""
     note_sizes(table)
     reason = end_reason(table)
     if reason is not None:
@@ -47,7 +47,7 @@ def pass_turn(table: Table) -> None:
 
 
 def put_hand_away(table: Table, seat: int) -> None:
-    """Cards left in hand go to the discard pile; this is no discarding (D10.2, K31)."""
+    """Put the cards left in hand on the discard pile, which is no discarding (D10.2, K31)."""
     hand = table.hand[seat]
     table.silences = tuple([silence for silence in table.silences if silence.seat != seat])
     if hand:
@@ -57,7 +57,7 @@ def put_hand_away(table: Table, seat: int) -> None:
 
 
 def put_cards_away(table: Table, seat: int) -> None:
-    """Played cards go to the discard pile, except ONGOING ones (D10.4, D15.2)."""
+    """Put played cards on the discard pile, except ONGOING ones (D10.4, D15.2)."""
     designs = table.designs
     stay: tuple[int, ...] = ()
     away: tuple[int, ...] = ()
@@ -78,7 +78,8 @@ def put_cards_away(table: Table, seat: int) -> None:
 
 
 def hand_bonus(table: Table, seat: int) -> int:
-    """Cards drawn beyond five, as texts in play say at this moment (D10.5, K30, K32)."""
+    """How many cards beyond five are drawn, as texts in play say at this moment (D10.5, K30,
+    K32)."""
     if not table.texts[seat] & MORE_CARDS:
         return 0
     return sum(
@@ -91,7 +92,7 @@ def hand_bonus(table: Table, seat: int) -> int:
 
 
 def forget_turn(table: Table) -> None:
-    """What held for this turn is over (D10.4, K32)."""
+    """Reset all that held for this turn only (D10.4, K32)."""
     table.power = 0
     table.played = table.gained = table.used = table.first_damage = table.defenseless = ()
     if table.markers:
@@ -103,7 +104,7 @@ def forget_turn(table: Table) -> None:
 
 
 def give_orders(table: Table) -> Steps:
-    """After drawing, a player looks once and says what to do about ATTACKS (K86)."""
+    """After drawing, ask the active player once how to handle ATTACKS (K86)."""
     seat = table.active
     prompt = "When somebody attacks you, do you want to be asked about a DEFENSE?"
     (order,) = yield Decision(seat, "orders", prompt, None, ORDERS, secret=True)

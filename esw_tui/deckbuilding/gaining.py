@@ -21,7 +21,7 @@ WHEN_GAINING, GAIN_TO_TOP = ABOUT["when_gaining"], ABOUT["gain_to_top"]
 
 
 def take_from(table: Table, card: int, origin: str, seat: int) -> int:
-    """Take a card from where it lies in the middle; returns the chips on it."""
+    """Remove a card from its place in the middle or a pile; returns the chips that lay on it."""
     if origin == "line-up":
         return take_from_line_up(table, card)
     if origin == "Legendary Line-Up":
@@ -55,8 +55,8 @@ def gain(
 ) -> Steps | None:
     """Gain a card at once, with the chips on it (D7.3, D8.1, D8.5, D26.8, K25).
 
-    `to` is where the text says; else it goes to the discard pile, or where standing texts let
-    its gainer put it. `paid` is (Power, chips) if it was bought.
+    `to` is the place that the text names; without one the card goes to the discard pile, or where
+    standing texts let the gainer put it. `paid` is (Power, chips) if the card was bought.
     """
     table = act.table
     design = table.designs[card]
@@ -85,7 +85,7 @@ def gain_with_texts(
     bought: bool,
     hidden: bool,
 ) -> Steps:
-    """A gain of which standing texts or the card itself have something to say."""
+    """Gain a card whose gain standing texts, or the card itself, answer."""
     table = act.table
     design: Design = table.designs[card]
     if places:
@@ -102,7 +102,7 @@ def gain_with_texts(
 
 
 def other_places(table: Table, seat: int, design: Design, origin: str) -> list[str]:
-    """Where a gained card may go besides the discard pile."""
+    """Where a gained card may go, besides the discard pile."""
     places = []
     from_line_up = seat == table.active and origin == "line-up"
     if from_line_up and any(sort(design) for sort in table.to_hand):
@@ -125,7 +125,7 @@ def settle(
     bought: bool = False,
     hidden: bool = False,
 ) -> None:
-    """Put a gained card into its place."""
+    """Put a gained card into its place, and give the gainer the chips on it."""
     table = act.table
     design = table.designs[card]
     chips = take_from(table, card, origin, seat)
@@ -152,7 +152,10 @@ def settle(
 
 
 def gain_duds(act: Act, seat: int, count: int, to: str = DISCARD) -> int:
-    """Dud Wands from their stack, as long as there are any (D20.1, D20.4, D20.6)."""
+    """Gain Dud Wands from their stack, as long as there are any (D20.1, D20.4, D20.6).
+
+    Returns how many were gained.
+    """
     table = act.table
     count = min(count, len(table.duds))
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""A game of the deck-building box."""
+"""The type of a game of the deck-builder."""
 
 from typing import TypeAlias
 
@@ -7,4 +7,4 @@ from esw_tui.deckbuilding.views import View
 from esw_tui.kernel.game import Game
 
 DeckGame: TypeAlias = Game[Table, View]
-"""The kernel's game at a table of deck-builders."""
+"""The kernel's game with the deck-builder's table and view."""

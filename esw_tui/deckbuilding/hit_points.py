@@ -1,4 +1,4 @@
-"""Hit Points: damage, loss, price, healing, swaps, and Stinkers (sections 22 and 25)."""
+"""Hit Points: damage, loss, payment, healing, swaps, and Stinkers (sections 22 and 25)."""
 
 from esw_tui.deckbuilding.acts import Act, answer
 from esw_tui.deckbuilding.control import most_hp, standing
@@ -15,15 +15,15 @@ Parts = tuple[tuple[str, int], ...]
 def deal(
     act: Act, victim: int, amount: int, by: int, parts: Parts = (), cause: Cause | None = None
 ) -> Steps | None:
-    """Damage; what is more than kills is ignored (D22.4, K56). `by` is whose doing it is.
+    """Deal damage; damage beyond the last Hit Point is ignored (D22.4, K56).
 
-    Notes on the act how much was dealt and whether the victim died.
+    `by` is the source. Notes on the act how much was dealt and whether the victim died.
     """
     table = act.table
     act.amount = 0
     act.died = False
     hp = table.hp[victim]
-    if amount <= 0 or hp <= 0:  # whoever is dying already dies once
+    if amount <= 0 or hp <= 0:  # a player that is dying already does not die again
         return None
     cause = cause or act.cause
     dealt = min(amount, hp)
@@ -39,7 +39,7 @@ def deal(
 
 
 def answered(act: Act, victim: int, dealt: int, by: int, cause: Cause, died: bool) -> Steps:
-    """Texts that answer each damage to a foe on one's own turn, before a death is handled."""
+    """Carry out texts that answer damage to a foe on its dealer's own turn, then handle a death."""
     table = act.table
     for design, card in standing(table, by, "when_damaging"):
         text = Act(table, by, design, card)
@@ -50,13 +50,13 @@ def answered(act: Act, victim: int, dealt: int, by: int, cause: Cause, died: boo
 
 
 def lose(act: Act, victim: int, amount: int, by: int) -> Steps | None:
-    """Losing HP: no damage, no bonuses, but it can kill (K55)."""
+    """Take HP from a player: no damage, no bonuses, but it can kill (K55)."""
     take_off(act, victim, amount)
     return die(act.table, victim, by, act.cause) if act.died else None
 
 
 def take_off(act: Act, victim: int, amount: int, *, spent: bool = False) -> None:
-    """HP lost or spent; notes on the act whether that kills (D22.5, K55)."""
+    """Take HP that are lost or spent; notes on the act whether that kills (D22.5, K55)."""
     table = act.table
     hp = table.hp[victim]
     act.died = hp > 0 and amount >= hp
@@ -66,7 +66,7 @@ def take_off(act: Act, victim: int, amount: int, *, spent: bool = False) -> None
 
 
 def heal(table: Table, seat: int, amount: int, cause: Cause) -> None:
-    """HP up to the maximum; whoever is there already still counts as healed (D22.2, D22.3)."""
+    """Heal HP up to the maximum; a player already there still counts as healed (D22.2, D22.3)."""
     if amount > 0:
         hp = max(table.hp[seat], min(table.hp[seat] + amount, most_hp(table, seat)))
         table.hp[seat] = hp
@@ -74,7 +74,7 @@ def heal(table: Table, seat: int, amount: int, cause: Cause) -> None:
 
 
 def set_hp(table: Table, seat: int, hp: int, cause: Cause) -> None:
-    """Set HP: neither damage nor healing, cut to the maximum (K57)."""
+    """Set HP, at most to the maximum: neither damage nor healing (K57)."""
     hp = min(hp, most_hp(table, seat))
     if hp != table.hp[seat]:
         table.hp[seat] = hp
@@ -82,14 +82,18 @@ def set_hp(table: Table, seat: int, hp: int, cause: Cause) -> None:
 
 
 def swap_hp(table: Table, one: int, other: int, cause: Cause) -> None:
-    """Both values are read first, then cut to the new holder's maximum (D32.3, K57, K80)."""
+    """Swap the HP of two players: both numbers are read first, then cut to the maximum of their new
+    holder (D32.3, K57, K80)."""
     mine, yours = table.hp[one], table.hp[other]
     set_hp(table, one, yours, cause)
     set_hp(table, other, mine, cause)
 
 
 def change_status(table: Table, seat: int, is_stinker: bool, cause: Cause) -> bool:
-    """Become a Stinker, or stop being one (D25.1–D25.3, D25.6, K64). Says whether it changed."""
+    """Make a player a Stinker, or no Stinker (D25.1–D25.3, D25.6, K64).
+
+    Returns whether that changed anything.
+    """
     if table.stinker[seat] == is_stinker:
         return False
     table.stinker = put(table.stinker, seat, is_stinker)
@@ -100,7 +104,8 @@ def change_status(table: Table, seat: int, is_stinker: bool, cause: Cause) -> bo
 
 
 def swap_with(act: Act, one: int, other: int, *, hp: bool, status: bool) -> None:
-    """Swap HP, status or both: values read first, status swapped, then HP cut (D31.11, K116)."""
+    """Swap HP, status or both: HP are read first, then status is swapped, then HP are cut (D31.11,
+    K116)."""
     table = act.table
     values = table.hp[one], table.hp[other]
     if status and table.stinker[one] != table.stinker[other]:

@@ -1,8 +1,8 @@
 """Imagined worlds of the deck-builder: games that one seat could not tell from the real one.
 
-The faces a seat has not seen (decks, foes' hands, tokens, its own deck's order) are dealt out anew
-among the backs, in keeping with all it knows; then the action is played again as it was. Sealed
-choices and standing orders of others are drawn anew. See `esw_tui.kernel.imagining`.
+The faces that a seat has not seen (decks, foes' hands, tokens, the order of its own deck) are dealt
+out anew among the backs, in keeping with all it knows; then the action is played again as it was.
+Secret choices and standing orders of others are drawn anew. See `esw_tui.kernel.imagining`.
 """
 
 from typing import ClassVar
@@ -20,11 +20,11 @@ from esw_tui.kernel.imagining import Imagination, ImaginationFailed, UnseenCards
 from esw_tui.kernel.rules import Rng
 
 DEALS = 2_000
-"""Deals to try until one fits."""
+"""How many deals are tried until one fits."""
 
 
 class DeckImagination(Imagination[Table, View]):
-    """A moment of a game through one seat's eyes; imagines as many worlds as are wanted."""
+    """A moment of a game as one seat knows it, from which worlds are imagined."""
 
     knows: DeckKnowledge
     # A world may have another card where the record picks one.
@@ -34,7 +34,7 @@ class DeckImagination(Imagination[Table, View]):
         return DeckKnowledge(self.game, self.seat)
 
     def deal(self, rng: Rng) -> dict[int, Design]:
-        """Give every unseen card a face."""
+        """A face for every unseen card."""
         for _ in range(DEALS):
             faces: dict[int, Design] = {}
             dealt = all(self._deal_pool(pool, faces, rng) for pool in self.knows.pools)
@@ -43,7 +43,10 @@ class DeckImagination(Imagination[Table, View]):
         raise ImaginationFailed(f"None of {DEALS} deals fits.")
 
     def _deal_pool(self, pool: UnseenCards, faces: dict[int, Design], rng: Rng) -> bool:
-        """Deal the faces of a pool, first to cards that cannot be everything."""
+        """Deal the faces of a pool, first to cards that some faces are ruled out for.
+
+        Returns whether that was possible.
+        """
         harmless = self.knows.harmless
         left = shuffled(pool.faces, rng)
         bound = [card for card in pool.cards if card in harmless] if harmless else []
@@ -56,9 +59,10 @@ class DeckImagination(Imagination[Table, View]):
         return True
 
     def beginning(self, rng: Rng) -> tuple[Table, list[Result]]:
-        """The table and the chance this action would have begun with."""
+        """The table, and the chance results, with which this action would have begun in an imagined
+        world."""
         start, chance = super().beginning(rng)
-        start.question = None  # Other hands are asked other things.
+        start.question = None  # Other hands lead to other questions.
         if start.options.defenses == "orders":
             for foe in start.foes_of[self.seat]:
                 order = ORDERS.keys[int(rng.random() * len(ORDERS))]
@@ -66,12 +70,16 @@ class DeckImagination(Imagination[Table, View]):
         return start, chance
 
     def is_as_far(self, world: DeckGame, other: int) -> bool:
-        """Whoever has chosen a tile, but no Familiar yet, is half as far (K4)."""
+        """Whether another player is as far with its choices in both worlds: tile first, then
+        Familiar (K4)."""
         game = self.game
         return other in game.asked and game.decision(other).kind == world.decision(other).kind
 
     def sounds_the_same(self, real: Decision, imagined: Decision) -> bool:
-        """Others hear what somebody is asked about, not the options."""
+        """Whether this seat would notice no difference between two questions.
+
+        Of questions to others it hears the kind, not the options.
+        """
         if real.kind != imagined.kind or real.least != imagined.least:
             return False
         return real.seat != self.seat or self.is_same_question(real, imagined)

@@ -1,4 +1,4 @@
-"""What must be true at every decision, in one function; for tests and fuzzing."""
+"""What must be true at every decision; for tests and fuzzing."""
 
 from collections import Counter
 
@@ -28,13 +28,13 @@ def check_invariants(game: DeckGame) -> None:
 
 
 def hold(truth: bool, table: Table, what: str) -> None:
-    """Insist on something."""
+    """Raise `InvariantBroken` unless something is true."""
     if not truth:
         raise InvariantBroken(f"Turn {table.turn}, {table.stage}: {what}")
 
 
 def check_rest(game: DeckGame) -> None:
-    """An action begins when the one before is complete: nothing of it is under way."""
+    """Between two actions nothing is under way."""
     table = game.table
     if table.stage == "action" and not game.chapters[-1].entries:
         under_way = (
@@ -49,7 +49,7 @@ def check_rest(game: DeckGame) -> None:
 
 
 def zones(table: Table) -> dict[str, tuple[int, ...]]:
-    """All places where a card can lie."""
+    """All places where a card can lie, each with its cards."""
     places = {
         "main deck": table.main,
         "Legend deck": table.legend_deck,
@@ -81,7 +81,7 @@ def zones(table: Table) -> dict[str, tuple[int, ...]]:
 
 
 def check_cards(table: Table) -> None:
-    """Every card is in exactly one place, and no face has been lost."""
+    """Every card lies in exactly one place, and no face has been lost."""
     places = Counter(card for zone in zones(table).values() for card in zone)
     for card, design in enumerate(table.designs):
         count = places[card]
@@ -95,7 +95,7 @@ def check_cards(table: Table) -> None:
 
 
 def check_knowledge(table: Table) -> None:
-    """Owners know their hands, everybody what lies open."""
+    """Owners know their hands, and all players know what lies open."""
     for seat in table.seats:
         own = bits(table.hand[seat])
         hold(not own & ~table.known_to(seat), table, f"{table.names[seat]} cannot see its hand")
@@ -108,7 +108,7 @@ def check_knowledge(table: Table) -> None:
 
 
 def check_line_ups(table: Table) -> None:
-    """Sizes, and no Mayhem among them (D2.9, D2.10, K20)."""
+    """The Line-Ups have no more cards than allowed, and no Mayhem (D2.9, D2.10, K20)."""
     designs = table.designs
     hold(len(table.line_up) <= SIZE, table, "too many cards in the Line-Up")
     hold(len(table.line_up) == len(table.line_up_chips), table, "chips without a card")
@@ -119,7 +119,7 @@ def check_line_ups(table: Table) -> None:
 
 
 def check_players(table: Table) -> None:
-    """HP within bounds, texts noted as they are, owners have no Mayhem (D3.8)."""
+    """HP are within bounds, texts are noted correctly, and no player owns a Mayhem (D3.8)."""
     for seat in table.seats:
         name = table.names[seat]
         low = 0 if table.attacks or table.resolving else 1
@@ -135,14 +135,14 @@ def check_players(table: Table) -> None:
 
 
 def check_chips(table: Table) -> None:
-    """Forty chips in all, wherever they are (D1.6)."""
+    """There are forty chips in all, wherever they are (D1.6)."""
     chips = [table.supply, *table.chips, *table.line_up_chips]
     hold(min(chips) >= 0, table, f"a debt in chips: {chips}")
     hold(sum(chips) == table.rules.chips, table, f"{sum(chips)} chips")
 
 
 def check_points(table: Table) -> None:
-    """Points worked out again from scratch (D33.3, D33.4)."""
+    """The points are those that counting them anew gives (D33.3, D33.4)."""
     for seat in table.seats:
         total = sum([number for _, number in points(table, seat)])
         hold(total == table.scores[seat], table, f"{table.names[seat]} has other points")

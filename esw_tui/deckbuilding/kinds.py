@@ -1,4 +1,4 @@
-"""Which cards a text speaks about (section 3)."""
+"""Kinds of cards, as texts name them (section 3)."""
 
 from esw_tui.deckbuilding.control import counts_as_legend
 from esw_tui.deckbuilding.designs import (
@@ -37,14 +37,15 @@ class Kind:
         return design.name.lower() == self.word
 
     def controlled(self, design: Design) -> bool:
-        """Whether a card is of this kind while somebody controls it (K107)."""
+        """Whether a card is of this kind while a player controls it (K107)."""
         if self.types:
             types = EVERY_TYPE if design.all_types else design.types
             return types & self.types != 0
         return self(design)
 
     def owned(self, table: Table, seat: int, design: Design) -> bool:
-        """Whether a card counts as of this kind for its owner, who likes it to (K107)."""
+        """Whether a card counts as of this kind for its owner, who may have it count as a Legend
+        (K107)."""
         return self(design) or (self.types == LEGEND and counts_as_legend(table, seat, design))
 
     def __repr__(self) -> str:

@@ -1,7 +1,7 @@
 """What one seat knows about the cards it has not seen.
 
-A card's number is its back. Everybody knows which faces a shuffle dealt out, and what was told by
-who was asked about a DEFENSE and who was not (K86).
+A card's number is its back. All players know which faces a shuffle dealt out, and which of them
+were asked about a DEFENSE (K86).
 """
 
 from collections.abc import Iterable
@@ -20,10 +20,10 @@ class DeckKnowledge(Knowledge[Table]):
         unseen = {card for pool in self.pools for card in pool.cards}
         self.silences = [each for each in self.table.silences if each.seat != seat]
         self.harmless = self._harmless(unseen)
-        """Unseen cards of hands whose owner was not asked: DEFENSES they cannot be."""
+        """By unseen card: the DEFENSES that it cannot be, because its holder was not asked."""
 
     def _families(self) -> dict[int, int]:
-        """Shuffles that cannot be told apart any more, each by the first of its family."""
+        """Shuffles whose cards can no longer be told apart, each with the first of its family."""
         family: dict[int, int] = {}
 
         def first(number: int) -> int:
@@ -41,24 +41,24 @@ class DeckKnowledge(Knowledge[Table]):
         return {number: first(number) for number in range(self.table.shuffles + 1)}
 
     def unseen_by_shuffle(self) -> Iterable[list[int]]:
-        """Unseen cards by what may have dealt them."""
+        """Unseen cards, grouped by the shuffles that may have dealt them."""
         table = self.table
         family = self._families()
         groups: dict[tuple[int, int], list[int]] = {}
         for card in range(len(table.designs)):
             if not self.seen >> card & 1:
                 shuffle = table.dealt[card]
-                # What was never shuffled lies as the box has it, deck by deck.
+                # Cards never shuffled lie in the order of the box, deck by deck.
                 key = (family[shuffle.number], 0 if shuffle.number else shuffle.cards[0])
                 groups.setdefault(key, []).append(card)
         return groups.values()
 
     def in_fixed_order(self, faces: list[Design]) -> list[Design]:
-        """As the box has them."""
+        """Faces in the order of the box."""
         return sorted(faces, key=self.table.rules.place.__getitem__)
 
     def _harmless(self, unseen: set[int]) -> dict[int, frozenset[Design]]:
-        """For each unseen card of a hand what it cannot be, since nobody was asked (K86)."""
+        """By unseen card of a hand: what it cannot be, because its holder was not asked (K86)."""
         found: dict[int, frozenset[Design]] = {}
         for silence in self.silences:
             if silence.held_one:
@@ -69,7 +69,7 @@ class DeckKnowledge(Knowledge[Table]):
         return found
 
     def fits(self, faces: dict[int, Design]) -> bool:
-        """Whether a deal agrees with who was asked about a DEFENSE."""
+        """Whether a deal agrees with which players were asked about a DEFENSE."""
         return all(self._agrees(silence, faces) for silence in self.silences)
 
     def _agrees(self, silence: Silence, faces: dict[int, Design]) -> bool:

@@ -12,7 +12,8 @@ AT_SET_UP = Cause(-1, rule="D2.9")
 
 
 def deal_line_ups(table: Table) -> None:
-    """The first cards of both; Mayhems met have no effect at all (D2.9, D2.10, K7, K8)."""
+    """Deal the first cards of both Line-Ups; Mayhems that come up have no effect (D2.9, D2.10, K7,
+    K8)."""
     while len(table.line_up) < SIZE and table.main:
         deal_quietly(table, "main", AT_SET_UP)
     while len(table.legends) < LEGENDS_SIZE and table.legend_deck:
@@ -20,7 +21,7 @@ def deal_line_ups(table: Table) -> None:
 
 
 def deal_quietly(table: Table, pile: str, cause: Cause) -> None:
-    """Deal the top card; a Mayhem goes to the used ones unread."""
+    """Deal the top card of a deck; a Mayhem goes to the used ones unread."""
     card = take_card(table, pile)
     if table.designs[card].types & ANY_MAYHEM:
         lay_destroyed(table, (card,))
@@ -39,8 +40,8 @@ def take_card(table: Table, pile: str) -> int:
 
 
 def lay_card(table: Table, pile: str, card: int) -> None:
-    """A card takes the newest place; its chip icon is settled before the next card
-    (K20, D26.6, D26.7, K67)."""
+    """Put a card on the newest place of a Line-Up, with the chips its icon brings, before the next
+    card is dealt (K20, D26.6, D26.7, K67)."""
     design = table.designs[card]
     if pile == "main":
         table.line_up += (card,)
@@ -54,8 +55,10 @@ def lay_card(table: Table, pile: str, card: int) -> None:
 
 
 def refill(table: Table, pile: str) -> int | None:
-    """Fill a Line-Up card by card until it is full, its deck is empty or a Mayhem comes up, which
-    is returned (D5.1, D5.2, D21.2, K19, K20)."""
+    """Fill a Line-Up card by card until it is full, its deck is empty or a Mayhem comes up.
+
+    Returns the Mayhem, if one came up (D5.1, D5.2, D21.2, K19, K20).
+    """
     while is_short(table, pile):
         card = take_card(table, pile)
         if table.designs[card].types & ANY_MAYHEM:
@@ -65,14 +68,14 @@ def refill(table: Table, pile: str) -> int | None:
 
 
 def is_short(table: Table, pile: str) -> bool:
-    """Whether a Line-Up can still be refilled."""
+    """Whether a Line-Up has room and its deck has cards."""
     if pile == "main":
         return len(table.line_up) < SIZE and bool(table.main)
     return len(table.legends) < LEGENDS_SIZE and bool(table.legend_deck)
 
 
 def destroy_legends(table: Table, cause: Cause) -> None:
-    """The Legendary Line-Up is destroyed."""
+    """Destroy the Legendary Line-Up."""
     gone, table.legends = table.legends, ()
     if gone:
         lay_destroyed(table, gone)
@@ -80,13 +83,13 @@ def destroy_legends(table: Table, cause: Cause) -> None:
 
 
 def deal_new_legends(table: Table, count: int, cause: Cause) -> None:
-    """Deal so many Legends; Mega Mayhems met are destroyed unread (K119)."""
+    """Deal up to this many Legends; Mega Mayhems that come up are destroyed unread (K119)."""
     while len(table.legends) < count and table.legend_deck:
         deal_quietly(table, "legend_deck", cause)
 
 
 def deal_new_cards(table: Table, reader: int) -> Steps:
-    """Deal the Legendary Line-Up anew; a Mega Mayhem met is read on the spot, then replaced
+    """Deal the Legendary Line-Up anew; a Mega Mayhem that comes up is read at once, then replaced
     (K119)."""
     from esw_tui.deckbuilding.mayhem import read_mayhem
 

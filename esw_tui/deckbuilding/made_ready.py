@@ -1,4 +1,5 @@
-"""A deck-building box from its cards: designs compiled once, then shared by all games."""
+"""The rules of a deck-building box, made from its cards: designs are compiled once and shared by
+all games."""
 
 import functools
 from collections.abc import Iterable
@@ -37,7 +38,7 @@ DECK_OF = {
     C.MENU: TILES,
     **dict.fromkeys(C.TYPES, MAIN),
 }
-"""Where the cards of a kind belong (D2.7, D2.8, K2)."""
+"""The deck that cards of a kind belong to (D2.7, D2.8, K2)."""
 RULEBOOKS_KEPT = 8
 
 
@@ -74,7 +75,7 @@ def rules_of(box: str, cards: Iterable[C.DeckCard]) -> Rulebook:
 
 
 def rules(box: str = "annihilageddon-2", *packs: str) -> Rulebook:
-    """A box ready for play, with home-made packs; the same object for every game."""
+    """The rules of a box with home-made packs; the same object for every game."""
     return kept_rules(box, *packs)
 
 

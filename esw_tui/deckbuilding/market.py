@@ -14,19 +14,19 @@ SPECIAL_PRICES = ABOUT["discounts"] | ABOUT["count_as_legends"]
 
 
 Offer = tuple[int, int, bool]
-"""(card, price, whether chips may stand in for Power): something for sale (D7.5, D26.4)."""
+"""Something for sale: (card, price, whether chips may stand in for Power) (D7.5, D26.4)."""
 Lying = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
-"""What lies for sale to a player: the Line-Up, the Legends, the Wild Magic stack and the own
+"""The cards for sale to a player: the Line-Up, the Legends, the Wild Magic stack and the player's
 Familiars (D7.2, D28.1); never a Dud Wand."""
 
 
 class Prices(NamedTuple):
-    """What makes cards cheaper for a player, and which other cards are Legends to that player."""
+    """The discounts of a player, and which other cards are Legends to that player."""
 
     cheaper: tuple[tuple[Kind, int], ...]
     legends_too: tuple[Kind, ...]
     most_off: int
-    """All discounts together: no card is cheaper than printed by more."""
+    """The sum of all discounts."""
 
     def of(self, design: Design) -> int:
         """The printed cost less all discounts, never below 0 (D7.6, D29.1, K14, K26)."""
@@ -39,7 +39,7 @@ class Prices(NamedTuple):
         return price if price > 0 else 0
 
     def makes_legend(self, design: Design) -> bool:
-        """Whether a card that is no Legend is one to this player (K107)."""
+        """Whether a card that is no Legend counts as one for this player (K107)."""
         for sort in self.legends_too:
             if sort(design):
                 return True
@@ -50,7 +50,7 @@ AS_PRINTED = Prices((), (), 0)
 
 
 def prices(table: Table, seat: int) -> Prices:
-    """What a player pays, by the texts before that player and those of this turn."""
+    """The prices for a player, by the texts of that player and those of this turn."""
     if table.texts[seat] & SPECIAL_PRICES:
         texts = tuple([design for design, _ in sources(table, seat, SPECIAL_PRICES)])
         return prices_by(table.cheaper, texts)
@@ -59,7 +59,7 @@ def prices(table: Table, seat: int) -> Prices:
 
 @functools.lru_cache(maxsize=256)
 def prices_by(cheaper: tuple[tuple[Kind, int], ...], texts: tuple[Design, ...]) -> Prices:
-    """The same texts make the same prices, which are asked for at every action."""
+    """The prices that come from these texts; kept, as they are asked for at every action."""
     discounts = (*cheaper, *[discount for design in texts for discount in design.discounts])
     legends_too = tuple([sort for design in texts for sort in design.count_as_legends])
     return Prices(discounts, legends_too, sum([less for _, less in discounts]))
@@ -73,8 +73,11 @@ def price_of(table: Table, seat: int, design: Design) -> int:
 def offers(
     lying: Lying, designs: Sequence[Design], reckoned: Prices, *, chips_buy_legends: bool
 ) -> Iterator[Offer]:
-    """What lies for sale, with its prices; chips buy Legends, and a card that is one for this
-    player only: a Familiar, Wild Magic (D7.5, D26.4, K69, K107)."""
+    """The cards for sale, with their prices.
+
+    Chips buy Legends, and a Familiar or Wild Magic that counts as one for this player (D7.5, D26.4,
+    K69, K107).
+    """
     line_up, legends, wilds, familiars = lying
     for card in line_up:
         yield card, reckoned.of(designs[card]), False
@@ -86,7 +89,7 @@ def offers(
 
 
 def offer_of(table: Table, seat: int, card: int, reckoned: Prices | None = None) -> Offer:
-    """At what price a card is for sale."""
+    """A card for sale, with its price."""
     reckoned = reckoned or prices(table, seat)
     design = table.designs[card]
     is_legend = card in table.legends or (
@@ -96,9 +99,9 @@ def offer_of(table: Table, seat: int, card: int, reckoned: Prices | None = None)
 
 
 def affordable(table: Table, seat: int, reckoned: Prices) -> list[Key]:
-    """What a player can buy now, and how (D7.1, D7.5).
+    """The keys of all that a player can buy now, and how (D7.1, D7.5).
 
-    Most of it is too dear most of the time, which the printed costs tell at once.
+    Printed costs are compared first, as most cards are too dear most of the time.
     """
     designs, least = table.designs, table.rules.least_cost
     power, chips = table.power, table.chips[seat]
@@ -127,8 +130,10 @@ def affordable(table: Table, seat: int, reckoned: Prices) -> list[Key]:
 
 
 def in_line_up(table: Table, cards: list[int]) -> list[Key]:
-    """How buying some cards of the Line-Up is named; a card just like an older one, with as many
-    chips on it, is the same option."""
+    """The keys for buying these cards of the Line-Up.
+
+    Of identical cards with as many chips on them only the oldest is listed.
+    """
     designs, buy = table.designs, table.rules.buy_keys
     chips = dict(zip(table.line_up, table.line_up_chips, strict=True))
     alike: dict[tuple[Design, int], Key] = {}
@@ -138,7 +143,8 @@ def in_line_up(table: Table, cards: list[int]) -> list[Key]:
 
 
 def ways_to_buy(offer: Offer, power: int, chips: int) -> Sequence[Key]:
-    """Whether and how something can be bought with so much Power and so many chips (D7.5, K126)."""
+    """The keys with which something can be bought with this Power and these chips, if any (D7.5,
+    K126)."""
     card, price, takes_chips = offer
     if power >= price:
         more = takes_chips and chips and price

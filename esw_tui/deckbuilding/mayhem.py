@@ -9,7 +9,8 @@ from esw_tui.deckbuilding.table import NOBODY, Table
 
 
 def read_mayhem(table: Table, card: int, reader: int) -> Steps:
-    """A Mayhem that came to a Line-Up: nobody is its source (D21.2, D21.8, D21.10, D21.11)."""
+    """Read a Mayhem that came to a Line-Up; `NOBODY` is its source (D21.2, D21.8, D21.10,
+    D21.11)."""
     design = table.designs[card]
     table.resolving += (card,)
     table.told.append((MayhemCame, reader, design, False))
@@ -19,7 +20,7 @@ def read_mayhem(table: Table, card: int, reader: int) -> Steps:
 
 
 def play_mayhem(table: Table, card: int, player: int) -> Steps:
-    """A Mayhem a player plays is that player's; afterwards it is the newest used one (K52)."""
+    """Have a player play a used Mayhem, as its source; then it is the newest used one (K52)."""
     design = table.designs[card]
     table.mayhems = without(table.mayhems, (card,))
     table.resolving += (card,)
@@ -30,7 +31,7 @@ def play_mayhem(table: Table, card: int, player: int) -> Steps:
 
 
 def resolve_mayhem(act: Act) -> Steps:
-    """What a Mayhem says, from top to bottom; those who decline take no part (D21.9, K54)."""
+    """Carry out what a Mayhem says, without those who decline to take part (D21.9, K54)."""
     table = act.table
     outer, table.declined = table.declined, ()
     if table.rules.can_decline:
@@ -41,7 +42,7 @@ def resolve_mayhem(act: Act) -> Steps:
 
 
 def may_decline(act: Act, seat: int) -> Steps:
-    """A card in hand may let its owner stay out of a Mayhem, ATTACK or not (D21.9, K54)."""
+    """Let a player use a card in hand that keeps it out of a Mayhem, ATTACK or not (D21.9, K54)."""
     table = act.table
     usable = tuple(
         [

@@ -1,4 +1,5 @@
-"""The Snack Shack: three chips for whatever the main deck's top card stands for (section 27)."""
+"""The Snack Shack: three chips for a snack, which depends on the main deck's top card (section
+27)."""
 
 from esw_tui.deckbuilding.acts import Act, carry_out
 from esw_tui.deckbuilding.chips import lose_chips
@@ -12,8 +13,10 @@ SNACK = Cause(-1, rule="D27.1")
 
 
 def can_order(table: Table, seat: int) -> bool:
-    """Once per turn, with three chips, if the menu is in use and the deck not empty
-    (D27.1, K69, K70)."""
+    """Whether a player may order a snack.
+
+    Once per turn, for three chips, if the menu is in use and the deck not empty (D27.1, K69, K70).
+    """
     return (
         table.chips[seat] >= PRICE
         and table.options.menu != "off"
@@ -24,7 +27,7 @@ def can_order(table: Table, seat: int) -> bool:
 
 
 def snack_for(table: Table, design: Design) -> Design | None:
-    """What the menu gives for a revealed card."""
+    """The snack that the menu gives for a revealed card."""
     for types, snack in table.rules.menu:
         if design.types & types:
             return snack
@@ -32,7 +35,7 @@ def snack_for(table: Table, design: Design) -> Design | None:
 
 
 def order_snack(table: Table, seat: int) -> Steps:
-    """Pay, turn up the top card of the main deck, and get what the menu says (D27.2, K70)."""
+    """Pay, turn up the top card of the main deck, and get the snack for it (D27.2, K70)."""
     table.menu_used = True
     lose_chips(table, seat, PRICE, SNACK, spent=True)
     card = table.main[-1]

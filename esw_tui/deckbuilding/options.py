@@ -1,15 +1,15 @@
-"""What players may agree on before a game begins."""
+"""The options that players may agree on before a game begins."""
 
 from typing import NamedTuple
 
 from esw_tui.errors import SeatError
 
 MENU = ("off", "both", "menu only")
-"""The Snack Shack is not used; chips buy Legends and snacks; chips buy snacks only (K69)."""
+"""What chips buy: Legends only, Legends and snacks, or snacks only (K69)."""
 DEFENSES = ("quick", "ask all", "orders")
-"""Who is asked about a DEFENSE (K86)."""
+"""Which players are asked about a DEFENSE (K86)."""
 TURNS = ("open", "shielded", "closed")
-"""Who sees the active hand (K96)."""
+"""How the active player's hand is shown (K96)."""
 FEWEST_TOKENS, MOST_TOKENS = 1, 6
 
 
@@ -27,12 +27,12 @@ class GameOptions(NamedTuple):
 
     @property
     def chips_buy_legends(self) -> bool:
-        """Whether chips stand in for Power (D7.5, K69)."""
+        """Whether chips stand in for Power when a Legend is bought (D7.5, K69)."""
         return self.menu != "menu only"
 
 
 def checked_options(options: GameOptions) -> GameOptions:
-    """Options the rules know."""
+    """The same options; raises `SeatError` if the rules do not know one."""
     if type(options.tokens) is not int or not FEWEST_TOKENS <= options.tokens <= MOST_TOKENS:
         raise SeatError(
             f"A game has {FEWEST_TOKENS} to {MOST_TOKENS} tokens per player, not {options.tokens}."

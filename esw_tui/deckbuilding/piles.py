@@ -17,7 +17,8 @@ from esw_tui.kernel.faces import bits
 
 
 def reshuffle(table: Table, seat: int) -> None:
-    """The discard pile becomes the deck, only when a card is needed (D9.1, D9.2, K28)."""
+    """Shuffle the discard pile into a new deck, which is done only when a card is needed (D9.1,
+    D9.2, K28)."""
     cards = table.discard[seat]
     table.discard[seat] = ()
     table.deck[seat] = table.mixed(cards)
@@ -25,7 +26,8 @@ def reshuffle(table: Table, seat: int) -> None:
 
 
 def take_top(table: Table, seat: int, count: int) -> tuple[int, ...]:
-    """Cards off the top of a player's deck, reshuffling part-way if need be (K28, K29)."""
+    """Take cards off the top of a player's deck, the top one first; reshuffle part-way if needed
+    (K28, K29)."""
     deck = table.deck[seat]
     if len(deck) >= count:
         if not count:
@@ -44,14 +46,14 @@ def take_top(table: Table, seat: int, count: int) -> tuple[int, ...]:
 
 
 def look_at_top(table: Table, seat: int, count: int) -> tuple[int, ...]:
-    """The top cards of a deck, which stay there, the top one first (D9.2)."""
+    """The top cards of a deck, the top one first; they stay there (D9.2)."""
     top = take_top(table, seat, count)
     table.deck[seat] += top[::-1]
     return top
 
 
 def draw(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
-    """Draw cards from one's own deck."""
+    """Draw cards from a player's own deck."""
     drawn = take_top(table, seat, count)
     if drawn:
         is_seen = add_to_hand(table, seat, drawn)
@@ -60,13 +62,15 @@ def draw(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
 
 
 def lies_open(table: Table, seat: int) -> bool:
-    """Whether everybody sees this player's hand now (K96)."""
+    """Whether all players see this player's hand now (K96)."""
     return seat == table.active and is_open(table) and table.options.turns == "open"
 
 
 def add_to_hand(table: Table, seat: int, cards: tuple[int, ...]) -> bool:
-    """Cards come to a hand; only its owner sees them, unless turns are played openly (K96).
-    Says whether everybody sees them."""
+    """Add cards to a hand; only its owner sees them, unless turns are played openly (K96).
+
+    Returns whether all players see them.
+    """
     table.hand[seat] += cards
     if lies_open(table, seat):
         table.show(cards)
@@ -76,13 +80,13 @@ def add_to_hand(table: Table, seat: int, cards: tuple[int, ...]) -> bool:
 
 
 def to_discard(table: Table, seat: int, cards: tuple[int, ...]) -> None:
-    """Put cards face up on somebody's discard pile (D4.1)."""
+    """Put cards face up on a player's discard pile (D4.1)."""
     table.discard[seat] += cards
     table.show(cards)
 
 
 def without(zone: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
-    """A zone less some cards."""
+    """A zone without some cards."""
     return tuple([card for card in zone if card not in cards])
 
 
@@ -114,7 +118,7 @@ def discard_deck(table: Table, seat: int, cause: Cause) -> tuple[int, ...]:
 
 
 def remove(table: Table, seat: int, card: int) -> str:
-    """Take a card from wherever its owner has it; says where it was."""
+    """Take a card from wherever its owner has it; returns the name of that zone."""
     from esw_tui.deckbuilding.playing import leave_play
 
     for zone, name in (
@@ -130,7 +134,7 @@ def remove(table: Table, seat: int, card: int) -> str:
 
 
 def destroy(table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> None:
-    """Destroy cards of somebody, wherever they lie (D17.1)."""
+    """Destroy cards of a player, wherever they lie (D17.1)."""
     for card in cards:
         origin = remove(table, seat, card)
         lay_destroyed(table, (card,))
@@ -138,8 +142,11 @@ def destroy(table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> No
 
 
 def lay_destroyed(table: Table, cards: tuple[int, ...]) -> None:
-    """Where destroyed cards go: stacks take theirs back, Mayhems have a stack of their own
-    (D17.1, D17.3, D17.4, D19.7, D20.5, K47)."""
+    """Put destroyed cards where they belong.
+
+    Wild Magic and Dud Wands go back to their stacks, Mayhems to a stack of their own (D17.1, D17.3,
+    D17.4, D19.7, D20.5, K47).
+    """
     designs = table.designs
     table.show(cards)
     for card in cards:
@@ -178,19 +185,19 @@ def show_top(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ..
 
 
 def show_hand(table: Table, seat: int, cause: Cause) -> None:
-    """Show a whole hand to everybody."""
+    """Show a whole hand to all players."""
     table.show(table.hand[seat])
     table.told.append((Shown, seat, table.faces(table.hand[seat]), "hand", cause))
 
 
 def look_at(table: Table, seat: int, cards: tuple[int, ...], origin: str, cause: Cause) -> None:
-    """One player sees some cards and nobody else."""
+    """Show some cards to one player only."""
     table.known[seat] |= bits(cards)
     table.told.append((LookedAt, seat, table.faces(cards), len(cards), origin, cause))
 
 
 def hand_from_discard(table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> None:
-    """Put cards from one's discard pile into one's hand."""
+    """Put cards from a player's discard pile into its hand."""
     if cards:
         table.discard[seat] = without(table.discard[seat], cards)
         add_to_hand(table, seat, cards)
@@ -198,6 +205,6 @@ def hand_from_discard(table: Table, seat: int, cards: tuple[int, ...], cause: Ca
 
 
 def shuffle_into_deck(table: Table, seat: int, cards: tuple[int, ...]) -> None:
-    """Shuffle some cards, taken from elsewhere already, into a player's deck."""
+    """Shuffle cards, already taken from elsewhere, into a player's deck."""
     table.deck[seat] = table.mixed(table.deck[seat] + cards)
     table.told.append((ShuffledDeck, seat, len(table.deck[seat])))

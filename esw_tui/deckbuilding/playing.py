@@ -1,4 +1,4 @@
-"""Playing cards: one's own, and borrowed ones (sections 6 and 19)."""
+"""Playing cards: a player's own, and borrowed ones (sections 6 and 19)."""
 
 from esw_tui.deckbuilding.acts import Act, answer, carry_out
 from esw_tui.deckbuilding.control import sort_texts, standing
@@ -13,14 +13,14 @@ PLAY = Cause(-1, rule="D6.1")
 
 
 def add_power(table: Table, seat: int, amount: int, cause: Cause) -> None:
-    """Power of the turn; in somebody else's turn it is lost (D6.3, K24)."""
+    """Add Power to this turn's; on another player's turn it is lost (D6.3, K24)."""
     if amount and seat == table.active:
         table.power += amount
         table.told.append((PowerGained, seat, amount, table.power, cause))
 
 
 def play_card(table: Table, seat: int, card: int) -> Steps | None:
-    """Play a card from hand: it lies before its player and takes effect (D6.1, D6.2, D6.7)."""
+    """Play a card from hand: it comes into play and takes effect (D6.1, D6.2, D6.7)."""
     design = table.designs[card]
     hand = table.hand[seat]
     at = hand.index(card)
@@ -34,7 +34,7 @@ def play_card(table: Table, seat: int, card: int) -> Steps | None:
 
 
 def come_into_play(table: Table, seat: int, card: int) -> None:
-    """A card is under its player's control from the moment it is played (K99)."""
+    """Put a card into play, where its player controls it from then on (K99)."""
     design = table.designs[card]
     table.in_play[seat] += (card,)
     table.open |= BITS[card]
@@ -43,7 +43,8 @@ def come_into_play(table: Table, seat: int, card: int) -> None:
 
 
 def resolve(act: Act) -> Steps | None:
-    """All that playing a card does; then what its playing has triggered (D18.2, K98)."""
+    """Carry out all that playing a card does, then the texts that answer its playing (D18.2,
+    K98)."""
     design, table, seat = act.design, act.table, act.seat
     rest = carry_out(act, design.steps)
     if rest is None and not design.each_turn and not table.texts[seat] & WHEN_PLAYING:
@@ -52,7 +53,8 @@ def resolve(act: Act) -> Steps | None:
 
 
 def finish(act: Act, rest: Steps | None) -> Steps:
-    """What is left of a card that somebody must be asked about, or whose playing is answered."""
+    """Carry out the rest of a played card, `rest` if its text was interrupted by a question, then
+    the texts that answer its playing."""
     design, table, seat = act.design, act.table, act.seat
     if rest is not None:
         yield from rest
@@ -69,10 +71,10 @@ def finish(act: Act, rest: Steps | None) -> Steps:
 def play_borrowed(
     act: Act, card: int, owner: int, *, takes_over: bool = False, marks: bool = False
 ) -> Steps:
-    """Play a card somebody else owns, which nobody has in a zone now.
+    """Play a card of another owner that lies in no zone now.
 
-    It goes to its owner's discard pile (D19.5, K17); an ONGOING card may be taken over (D19.6),
-    or counts as controlled for the turn (D29.2, K105).
+    It goes to its owner's discard pile (D19.5, K17); an ONGOING card may be taken over (D19.6), or
+    counts as controlled for the turn (D29.2, K105).
     """
     table, seat = act.table, act.seat
     design = table.designs[card]
@@ -99,7 +101,7 @@ def play_borrowed(
 
 
 def last_chance(act: Act) -> Steps:
-    """Activate on a borrowed card, only as the last step of playing it (K18)."""
+    """Offer the Activate of a borrowed card, as the last step of playing it (K18)."""
     use = act.design.activate
     assert use is not None
     if (use.can is None or use.can(act)) and (
@@ -110,30 +112,30 @@ def last_chance(act: Act) -> Steps:
 
 
 def is_borrowed(table: Table, card: int) -> bool:
-    """Whether a borrowed card is still being resolved: its own text may move it (K17)."""
+    """Whether a borrowed card is still being resolved; its own text may have moved it (K17)."""
     return card in table.resolving
 
 
 def hand_back(table: Table, card: int, owner: int) -> None:
-    """A borrowed card goes to its owner's discard pile (D19.5)."""
+    """Put a borrowed card on its owner's discard pile (D19.5)."""
     take_from_borrowed(table, card)
     to_discard(table, owner, (card,))
 
 
 def take_from_borrowed(table: Table, card: int) -> None:
-    """A borrowed card is borrowed no longer."""
+    """Remove a card from those that are borrowed."""
     table.resolving = without(table.resolving, (card,))
     table.borrowed = tuple([each for each in table.borrowed if each[0] != card])
 
 
 def mark(table: Table, card: int, owner: int) -> None:
-    """A card counts as controlled this turn, wherever it lies (K72, K105)."""
+    """Have a card count as controlled this turn, wherever it lies (K72, K105)."""
     marker = Marker(table.designs[card], card, owner, table.dealt[card].number)
     table.markers += (marker,)
 
 
 def marked_card(table: Table, marker: Marker) -> int | None:
-    """The card a marker stands for, as long as it lies in its owner's discard pile (K105)."""
+    """The card that a marker stands for; None once it has left its owner's discard pile (K105)."""
     same_face = table.dealt[marker.card].number == marker.shuffle
     return marker.card if same_face and marker.card in table.discard[marker.owner] else None
 
@@ -146,15 +148,18 @@ def play_top(act: Act, owner: int) -> Steps:
 
 
 def leave_play(table: Table, seat: int, cards: tuple[int, ...]) -> None:
-    """Cards leave play with their unused Activates (K23)."""
+    """Remove cards from play, and with them their unused Activates (K23)."""
     table.in_play[seat] = without(table.in_play[seat], cards)
     table.used = without(table.used, cards)
     sort_texts(table, seat)
 
 
 def lies_there(act: Act) -> bool:
-    """Whether the card whose text it is can be destroyed; one that counts as controlled, only as
-    long as it lies in its owner's discard pile (K105)."""
+    """Whether the card of this text can still be destroyed.
+
+    A card that only counts as controlled can, as long as it lies in its owner's discard pile
+    (K105).
+    """
     table, card = act.table, act.card
     for marker in table.markers:
         if marker.card == card and marker.design is act.design:
@@ -163,7 +168,7 @@ def lies_there(act: Act) -> bool:
 
 
 def destroy_this(act: Act) -> bool:
-    """Destroy the card whose text it is; says whether it was there to be destroyed."""
+    """Destroy the card of this text; returns whether it was there to be destroyed."""
     from esw_tui.deckbuilding.events import Destroyed
     from esw_tui.deckbuilding.piles import destroy
 

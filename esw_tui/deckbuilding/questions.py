@@ -1,8 +1,8 @@
-"""The kinds of question the deck-building box asks.
+"""The kinds of question that the deck-building game asks.
 
-Secret are those that need a hidden hand to be answered well: tile and Familiar, a DEFENSE and
-what follows it, a victim's discard, Mayhems that ask for a card of one's hand or for a bid, and
-looks at hidden cards. All others are asked on the open table (K85).
+A question is secret if the player needs a hidden hand to answer it well: tile and Familiar, a
+DEFENSE and what follows it, a victim's discard, Mayhems that ask for a card from hand or for a bid,
+and looks at hidden cards. All others are asked on the open table (K85).
 """
 
 from esw_tui.kernel.questions import Question
@@ -30,4 +30,4 @@ QUESTIONS = {
     "look": Question("looks at cards", "Your turn", ("K110", "K116")),
     "token": Question("chooses a token", "Dead Wizard Tokens", ("D31.12", "K47")),
 }
-"""All that is known about each of them."""
+"""By kind: what is shown about the question, and the rules it follows."""

@@ -1,4 +1,4 @@
-"""The box made ready for play: its cards compiled, what the kernel asks of the rules."""
+"""The rules of a box ready for play: its cards compiled, and what the kernel asks of a game."""
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from esw_tui.kernel.listening import Onlooker
 
 STARTING_DECKS = 5
-"""The starters make exactly so many starting decks (D1.3)."""
+"""How many starting decks the starters make (D1.3)."""
 
 
 class Rulebook:
-    """What stays the same for every game of the box."""
+    """What stays the same for every game of a box."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Rulebook:
         for design in designs:
             decks[design.deck].extend([design] * design.copies)
         self.decks = tuple([tuple(deck) for deck in decks])
-        """Main deck, Legend deck, starters, stacks, Familiars, tiles, tokens, unshuffled."""
+        """The cards of each deck before it is shuffled, in the order of `DECKS`."""
         self.named = {design.name: design for deck in self.decks for design in deck}
         """Every design by its name."""
         numbers = []
@@ -70,11 +70,12 @@ class Rulebook:
                 for deck in self.decks
             ]
         )
-        """What the cheapest card of each deck costs: with less nobody looks at its cards."""
+        """The cost of the cheapest card of each deck: with less Power its cards need not be looked
+        at."""
         self.play_keys = tuple([("play", card) for card in range(first)])
-        """How playing each card is named in answers: asked for too often to be made each time."""
+        """The key for playing each card; made once, as it is asked for often."""
         self.buy_keys = tuple([("buy", card) for card in range(first)])
-        """The same for buying."""
+        """The key for buying each card, likewise."""
         starters = dict.fromkeys(self.decks[STARTERS])
         self.starting_deck = tuple(
             [(each, each.copies // STARTING_DECKS) for each in starters if each.copies > 1]
@@ -92,15 +93,15 @@ class Rulebook:
             if each.defense is not None and not each.defense.declines:
                 (priced if each.defense.pay else free).append(each)
         self.free_defenses = frozenset(free)
-        """DEFENSES that anybody can use who holds them (D11.9)."""
+        """DEFENSES that cost no more than the card itself (D11.9)."""
         self.priced_defenses = tuple(priced)
         """DEFENSES that cost more than the card itself."""
         self.can_decline = any(each.defense and each.defense.declines for each in every)
-        """Whether a card lets its owner stay out of a Mayhem (D21.9)."""
+        """Whether a card of the box lets its owner stay out of a Mayhem (D21.9)."""
         if not every:
             raise PackError(f"The box {box} has no cards.")
         self.place = {design: place for place, design in enumerate(every)}
-        """Every design in an order that does not depend on who holds it."""
+        """Every design with its place in an order that is the same in every game."""
 
     # What the kernel asks of the rules of a game: see `esw_tui.kernel.rules.Rules`.
 
@@ -108,11 +109,11 @@ class Rulebook:
 
     @property
     def heroes(self) -> tuple[str, ...]:
-        """Nobody picks a Wizard: the Familiar names it (D2.2)."""
+        """None: no player picks a Wizard, as the Familiar names it (D2.2)."""
         return ()
 
     def settled(self, players: int, wished: Settings) -> Settings:
-        """The options of the game, as wished or as usual (K11, K69, K86, K96)."""
+        """The options of the game: those wished for, else the usual ones (K11, K69, K86, K96)."""
         checked_settings(self.box, wished, GameOptions._fields)
         settled: Any = {**GameOptions()._asdict(), **wished}
         return checked_options(GameOptions(**settled))._asdict()
@@ -129,7 +130,7 @@ class Rulebook:
         return new_table(self, names, dealer, GameOptions(**options))
 
     def progress(self, table: "Table") -> Progress:
-        """How far a game has come; points are counted at the end only, decks are hidden."""
+        """How far a game has come; points are counted only at the end, as decks are hidden."""
         left = count_of(len(table.token_stack), "token")
         turn = f"turn {table.turn}, {left} left" if table.turn else "before the first turn"
         figures = {"turn": table.turn, "tokens": len(table.token_stack)}
@@ -137,13 +138,13 @@ class Rulebook:
         return Progress(turn, points, figures)
 
     def tie_break(self, game: "DeckGame") -> str:
-        """Who has more Legends, then fewer tokens (D33.6)."""
+        """Why one of several with equal points has won: more Legends, then fewer tokens (D33.6)."""
         from esw_tui.deckbuilding.scoring import tie_break
 
         return tie_break(game.table)
 
     def opens_a_part(self, event: Event) -> bool:
-        """Turns stand apart in a log."""
+        """A new part of the log begins with each turn."""
         return isinstance(event, TurnBegan)
 
     landmark = "turn"
@@ -154,20 +155,22 @@ class Rulebook:
 
     @cached_property
     def phases(self) -> "dict[str, Callable[[Table], Steps | None]]":
-        """For each stage of the table the rules that play it."""
+        """For each stage of the table, the rules of that phase."""
         from esw_tui.deckbuilding.turns import PHASES
 
         return PHASES
 
     @cached_property
     def between_phases(self) -> "Callable[[Table], None]":
-        """The question of an action is found before it begins: copies need not ask again."""
+        """Works out the question of the next action before it begins, so that copies have it
+        already."""
         from esw_tui.deckbuilding.actions import find_question
 
         return find_question
 
     def silence_tells(self, table: "Table", before: "Table", seat: int) -> str | None:
-        """Where only those who hold a usable DEFENSE are asked, an ATTACK tells who does (K86)."""
+        """What all players have learned from who was asked about a DEFENSE, as a sentence, or None
+        (K86)."""
         if table.silences != before.silences:
             return "It has told who holds a DEFENSE."
         if table.unasked != before.unasked:
@@ -181,19 +184,20 @@ class Rulebook:
         return view(table, viewer, waiting)
 
     def sight(self, table: "Table", seat: int) -> "Sight":
-        """The same at a glance, for bots."""
+        """The same in the form in which bots reckon."""
         from esw_tui.deckbuilding.sight import look
 
         return look(table, seat)
 
     def imagination(self, game: "DeckGame", seat: int) -> "DeckImagination":
-        """A moment of a game through one seat's eyes, ready to imagine worlds."""
+        """A moment of a game as one seat knows it, ready to imagine worlds."""
         from esw_tui.deckbuilding.imagining import DeckImagination
 
         return DeckImagination(game, seat)
 
     def foresee(self, table: "Table", decision: Decision, pick: Key) -> None:
-        """Nothing is foretold in this box: a card's Power stands on the card."""
+        """Raise `DecisionError`: this game foretells nothing, as a card's Power stands on the
+        card."""
         raise DecisionError(f"Nothing can be foretold about '{decision.prompt}'.")
 
     def counts(self, table: "Table", onlooker: "Onlooker") -> dict[str, int]:

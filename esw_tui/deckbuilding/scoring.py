@@ -1,4 +1,4 @@
-"""The end of the game: when it comes, and who has won (section 33)."""
+"""The end of the game: when it comes, and which players have won (section 33)."""
 
 from esw_tui.deckbuilding.designs import DUDS, Design, Scoring
 from esw_tui.deckbuilding.events import Cause, GameEnded, TokenGone
@@ -10,7 +10,7 @@ from esw_tui.kernel.faces import OVER, put
 
 TOKEN_POINTS, STINKER_POINTS = -3, -5
 STILL_ROUNDS = 20
-"""Rounds in which nothing shrinks until the game ends (K97)."""
+"""After this many rounds in which nothing shrinks the game ends (K97)."""
 TWINS = Cause(-1, rule="K79")
 IS_LEGEND = kind("legend")
 
@@ -31,7 +31,7 @@ def end_reason(table: Table) -> Cause | None:
 
 
 def note_sizes(table: Table) -> None:
-    """Count turns in which neither deck nor the token stack has shrunk (K97)."""
+    """Count the turns in a row in which neither deck nor the token stack has shrunk (K97)."""
     main, legends, tokens = len(table.main), len(table.legend_deck), len(table.token_stack)
     before = table.sizes
     if main < before[0] or legends < before[1] or tokens < before[2]:
@@ -47,7 +47,7 @@ def owned(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def scoring_texts(table: Table, seat: int) -> list[tuple[str, Scoring]]:
-    """Texts that count at the end, wherever the owned card lies (K125)."""
+    """Texts that count at the end, each with its card's name, wherever that card lies (K125)."""
     designs = table.designs
     cards = [*owned(table, seat), *table.tokens[seat]]
     if table.tile[seat] >= 0:
@@ -86,7 +86,8 @@ def points(table: Table, seat: int) -> Parts:
 
 
 def worth(design: Design, texts: list[tuple[str, Scoring]]) -> int:
-    """What a card itself is worth; a doubling is idle beside another value (K92)."""
+    """What a card itself is worth at the end; a text that doubles it has no effect if another
+    replaces its points (K92)."""
     instead = [t.instead[1] for _, t in texts if t.instead and t.instead[0](design)]
     if instead:
         return max(instead)
@@ -95,8 +96,8 @@ def worth(design: Design, texts: list[tuple[str, Scoring]]) -> int:
 
 
 def stinker_points(texts: list[Scoring]) -> int:
-    """The penalty for being a Stinker at the end, perhaps doubled, perhaps turned round
-    (D25.4, D32.1)."""
+    """The points for being a Stinker at the end, perhaps doubled, perhaps made positive (D25.4,
+    D32.1)."""
     penalty = STINKER_POINTS
     if any(text.stinker_twice for text in texts):
         penalty *= 2
@@ -104,7 +105,7 @@ def stinker_points(texts: list[Scoring]) -> int:
 
 
 def destroy_twins(table: Table) -> None:
-    """Twin tokens that are both out leave before anything is counted (D32.6, K79)."""
+    """Remove twin tokens that are both out, before anything is counted (D32.6, K79)."""
     designs = table.designs
     twins = [
         (seat, token)
@@ -121,13 +122,14 @@ def destroy_twins(table: Table) -> None:
 
 
 def legends_owned(table: Table, seat: int) -> int:
-    """Legends in the final deck, for ties (D14.4, D33.6, K107)."""
+    """How many Legends a player owns, to break ties (D14.4, D33.6, K107)."""
     designs = table.designs
     return len([c for c in owned(table, seat) if IS_LEGEND.owned(table, seat, designs[c])])
 
 
 def tie_break(table: Table) -> str:
-    """Why one of several with equal points has won, in a sentence; else nothing (D33.6)."""
+    """Why one of several with equal points has won, in a sentence; "" if there was no tie
+    (D33.6)."""
     if len(table.winners) != 1:
         return ""
     (winner,) = table.winners
@@ -141,8 +143,11 @@ def tie_break(table: Table) -> str:
 
 
 def end_game(table: Table, cause: Cause, winner: int | None = None) -> None:
-    """Score the game: most points, then more Legends, then fewer tokens; else shared
-    (D33.2–D33.6, K82, K83). Somebody may have won whatever the points (K95)."""
+    """Score the game and end it.
+
+    Most points win, then more Legends, then fewer tokens, else the win is shared (D33.2–D33.6, K82,
+    K83). `winner` has won whatever the points (K95).
+    """
     destroy_twins(table)
     parts = tuple([points(table, seat) for seat in table.seats])
     totals = tuple([sum([number for _, number in each]) for each in parts])

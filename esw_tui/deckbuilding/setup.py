@@ -1,4 +1,4 @@
-"""Sitting down: tiles and Familiars in secret, Line-Ups, the first hands (section 2)."""
+"""The set-up: tiles and Familiars chosen in secret, Line-Ups, the first hands (section 2)."""
 
 from collections.abc import Sequence
 
@@ -28,9 +28,9 @@ from esw_tui.kernel.decisions import Decision, Together
 from esw_tui.kernel.faces import bits, put
 
 FEWEST, MOST = 2, 5
-"""Players (K3)."""
+"""The fewest and the most players (K3)."""
 DEALT = 2
-"""Tiles and Familiars to choose one from (D2.1)."""
+"""How many tiles, and how many Familiars, a player chooses one from (D2.1)."""
 FIRST_HAND = Cause(-1, rule="D2.14")
 TROPHY, FIRST_TURN, BOTH, THIRD, WEIRD_WAND = (
     "trophy",
@@ -39,13 +39,13 @@ TROPHY, FIRST_TURN, BOTH, THIRD, WEIRD_WAND = (
     "third familiar",
     "weird wand",
 )
-"""What tiles may do before the first turn."""
+"""What a tile may change about the set-up."""
 
 
 def new_table(
     rules: Rulebook, names: Sequence[str], dealer: Dealer, options: GameOptions | None = None
 ) -> Table:
-    """The table before anything has happened: all in its place, nothing dealt."""
+    """The table before anything has happened: everything in its place, nothing dealt."""
     players = len(names)
     if isinstance(names, str) or not FEWEST <= players <= MOST:
         raise SeatError(f"{rules.box} is for {FEWEST} to {MOST} players, not {players}.")
@@ -63,7 +63,8 @@ def new_table(
 
 
 def check_supplies(rules: Rulebook, players: int, tokens: int) -> None:
-    """A box with home-made cards must still have enough of everything."""
+    """Raise `SeatError` if the box, perhaps with home-made cards, has too few cards for the
+    players."""
     for deck, needed, what in (
         (TILES, DEALT * players, "tiles"),
         (FAMILIARS, DEALT * players, "Familiars"),
@@ -76,8 +77,8 @@ def check_supplies(rules: Rulebook, players: int, tokens: int) -> None:
 
 
 def lay_out(table: Table) -> None:
-    """Everything to its place; the trophy, chips and Stinker tiles in the middle
-    (D1.5, D2.5, D2.11, K9)."""
+    """Put everything in its place; the trophy, chips and Stinker tiles in the middle (D1.5, D2.5,
+    D2.11, K9)."""
     players = len(table.seats)
     decks = table.rules.numbers
     nothing: tuple[tuple[int, ...], ...] = ((),) * players
@@ -119,7 +120,8 @@ def lay_out(table: Table) -> None:
 
 
 def setup_phase(table: Table) -> Steps:
-    """Deal two tiles and two Familiars each; one of each is kept, in secret (D2.1, K4)."""
+    """Deal each player two tiles and two Familiars, of which it keeps one each in secret (D2.1,
+    K4)."""
     tiles = table.mixed(table.rules.numbers[TILES])
     familiars = table.mixed(table.rules.numbers[FAMILIARS])
     questions: dict[int, tuple[Decision, ...]] = {}
@@ -158,8 +160,8 @@ def setup_phase(table: Table) -> Steps:
 
 
 def reveal_phase(table: Table) -> Steps:
-    """All is revealed, the first player settled, then set-up tiles act; last the Line-Ups and
-    hands (D2.2–D2.15, K6, K124)."""
+    """Reveal what was kept, find the first player, let set-up tiles act, deal Line-Ups and hands
+    (D2.2–D2.15, K6, K124)."""
     designs = table.designs
     dealt = table.hand.copy()
     for seat in table.seats:
@@ -188,7 +190,7 @@ def reveal_phase(table: Table) -> Steps:
 
 
 def first_player(table: Table) -> int:
-    """Whoever has the tile that says so, else anybody (D2.15, K12, K93)."""
+    """The player whose tile says so, else a random one (D2.15, K12, K93)."""
     for seat in table.seats:
         if FIRST_TURN in table.designs[table.tile[seat]].setup:
             return seat
@@ -196,14 +198,16 @@ def first_player(table: Table) -> int:
 
 
 def lay_tokens(table: Table) -> None:
-    """Four tokens per player face down in the stack; the rest stay outside (D2.12, K10, K11)."""
+    """Put four tokens per player (or as many as the options say) face down in the stack; the rest
+    stay outside (D2.12, K10, K11)."""
     backs = table.mixed(table.outside)
     count = table.options.tokens * len(table.seats)
     table.token_stack, table.outside = backs[:count], backs[count:]
 
 
 def act_at_setup(table: Table, seat: int, dealt: tuple[int, ...]) -> Steps:
-    """Tiles that alter the set-up, and the starting deck (D2.6, D29.3, D29.5, K6, K9, K73)."""
+    """Carry out what a player's tile changes about the set-up, and give it its starting deck (D2.6,
+    D29.3, D29.5, K6, K9, K73)."""
     designs = table.designs
     tile = designs[table.tile[seat]]
     act = Act(table, seat, tile, table.tile[seat])
@@ -230,14 +234,15 @@ def act_at_setup(table: Table, seat: int, dealt: tuple[int, ...]) -> Steps:
 
 
 def keep_familiars(table: Table, seat: int, pets: tuple[int, ...]) -> None:
-    """These Familiars lie under the Wizard, for all to see."""
+    """Give a player these Familiars, which all players see."""
     table.familiars = put(table.familiars, seat, pets)
     table.box = tuple([card for card in table.box if card not in pets])
     table.show(pets)
 
 
 def take_starters(table: Table, seat: int, *, weird_wand: bool) -> None:
-    """Ten starters; one tile swaps a Glyph for the single odd one (D1.3, D2.6, D29.5)."""
+    """Give a player its ten starters; with `weird_wand` the odd starter replaces a Glyph (D1.3,
+    D2.6, D29.5)."""
     designs = table.designs
     deck: list[int] = []
     for design, count in table.rules.starting_deck:
@@ -260,7 +265,7 @@ def shuffle_decks(table: Table) -> None:
 
 
 def orders_phase(table: Table) -> Steps:
-    """Everybody has drawn and says what to do about ATTACKS (K86)."""
+    """After the first draw, ask all players how to handle ATTACKS (K86)."""
     prompt = "When somebody attacks you, do you want to be asked about a DEFENSE?"
     questions: dict[int, tuple[Decision, ...]] = {
         seat: (Decision(seat, "orders", prompt, None, ORDERS, secret=True),) for seat in table.seats

@@ -1,4 +1,4 @@
-"""A deck-building box as a game on the shelf."""
+"""The deck-building boxes as games on the shelf."""
 
 import functools
 from collections.abc import Sequence
@@ -28,13 +28,14 @@ class DeckBuildingBox:
         return shipped_text(self.name)
 
     def ready(self, material: str) -> Rulebook:
-        """The rulebook for these card texts; the shipped one if they are the shipped ones."""
+        """The rulebook for these card texts; the box's own if they are the texts it is shipped
+        with."""
         if material == shipped_text(self.name):
             return rules(self.name)
         return rules_from(self.name, material)
 
     def scenarios(self) -> "DeckScenarios":
-        """How scenarios of it are read."""
+        """The reader of the box's scenarios."""
         from esw_tui.deckbuilding.scenario.setup import DeckScenarios
 
         return DeckScenarios()
@@ -42,7 +43,7 @@ class DeckBuildingBox:
 
 @functools.lru_cache(maxsize=RULEBOOKS_KEPT)
 def rules_from(box: str, cards: str) -> Rulebook:
-    """A rulebook of card texts that are not, or no longer, the shipped ones."""
+    """A rulebook for card texts other than those the box is shipped with."""
     return rules_of(box, read_deck_box(box, cards, "its cards"))
 
 

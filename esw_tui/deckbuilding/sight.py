@@ -1,8 +1,7 @@
-"""A table at a glance: what a seat's view shows of it, in the form in which bots reckon.
+"""What a seat sees of a table, in the form in which bots reckon.
 
-A view is made for people and names everything; whoever looks thousands of times a second is
-better served with designs. A sight shows nothing that a view would not show, and a test compares
-the two.
+A view is made for people and names everything; a bot that looks thousands of times a second is
+faster with designs. A sight shows nothing that a view would not show; a test compares the two.
 """
 
 from typing import TYPE_CHECKING
@@ -18,7 +17,7 @@ Designs = list["Design"]
 
 
 class Player:
-    """A player as everybody sees it."""
+    """A player as all players see it."""
 
     __slots__ = (
         "chips",
@@ -42,15 +41,15 @@ class Player:
     tokens: Designs
     in_play: Designs
     discard: Designs
-    """Top last."""
+    """The top card last."""
     deck_count: int
     hand_count: int
     deck_top: Designs
-    """Cards on top of the deck that everybody has seen, the top one first."""
+    """Cards on top of the deck that all players have seen, the top one first."""
 
 
 class Sight:
-    """A table through one seat's eyes."""
+    """The table as one seat sees it."""
 
     __slots__ = (
         "hand",
@@ -73,11 +72,11 @@ class Sight:
     power: int
     players: list[Player]
     hand: Designs
-    """This seat's own."""
+    """The seat's own hand."""
     prices: dict[int, int]
-    """What each card of the Line-Ups costs the active player now, by number."""
+    """By card number: what a card of the Line-Ups costs the active player now."""
     row_chips: dict[int, int]
-    """Chips that lie on cards of the Line-Up, by number."""
+    """By card number: how many chips lie on a card of the Line-Up."""
     main_count: int
     legend_deck_count: int
     wilds: int
@@ -106,7 +105,7 @@ def look(table: Table, seat: int) -> Sight:
 
 
 def player(table: Table, seat: int) -> Player:
-    """A player as everybody sees it."""
+    """A player as all players see it."""
     designs = table.designs
     seen = Player()
     seen.seat = seat

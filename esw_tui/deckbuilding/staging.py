@@ -1,8 +1,8 @@
 """A table set up by hand, for scenarios and tests.
 
-What is left out is as plain as can be: full HP, no chips, an empty hand, the rest of the ten
-starters as the deck; Line-Ups of the box's last cards; no Mayhem on top of a deck; tokens that do
-nothing when they come on top of their stack.
+What is left out is as plain as possible: full HP, no chips, an empty hand, the rest of the ten
+starters as the deck; the box's last cards as Line-Ups; no Mayhem on top of a deck; on top of the
+token stack tokens that do nothing when they come.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -39,13 +39,14 @@ STACKS = {
     "wild magic": "wilds",
     "dud wands": "duds",
 }
-"""The decks and stacks in the middle, and where the table has them."""
+"""The decks and stacks in the middle by the names scenarios give them, with their attribute of the
+table."""
 
 Seats = Mapping[str, Mapping[str, Any]]
 
 
 class Middle(NamedTuple):
-    """The middle of the table; None is as plain as can be."""
+    """The middle of the table as described; None stands for the plainest."""
 
     line_up: Sequence[str] | None = None
     """Oldest first."""
@@ -53,21 +54,21 @@ class Middle(NamedTuple):
     decks: Mapping[str, Sequence[str]] = {}
     """The cards on top of main deck, Legend deck and token stack, the top one first."""
     left: Mapping[str, int] = {}
-    """How many cards a deck or stack has; the others have left the game."""
+    """By name in `STACKS`: how many cards are left in it; the others have left the game."""
     mayhems: Sequence[str] = ()
     """Used Mayhems, newest first."""
     destroyed: Sequence[str] = ()
     trophy: str | None = None
-    """Who has it."""
+    """The name of the player who has it."""
     power: int = 0
     still: int = 0
     """Turns in a row in which no deck has shrunk (K97)."""
     active: str | None = None
-    """Whose turn it is; None: of whoever sits first."""
+    """The name of the player whose turn it is; None: the first in order."""
 
 
 class CardSupply:
-    """The cards of the box, taken by name."""
+    """The cards of the box that lie nowhere yet, taken by name."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -75,11 +76,11 @@ class CardSupply:
         """Card numbers in the order of the box."""
 
     def take(self, names: Iterable[str]) -> tuple[int, ...]:
-        """One card of each name that lies nowhere yet."""
+        """One card of each name."""
         return tuple([self.take_one(name) for name in names])
 
     def take_one(self, name: str) -> int:
-        """A card of that name."""
+        """One card of this name; raises `SeatError` if none is left."""
         designs = self.table.designs
         for card in self.free:
             if designs[card].name == name:
@@ -88,7 +89,8 @@ class CardSupply:
         raise SeatError(f"There is no card '{name}' of {self.table.rules.box} left.")
 
     def rest(self, deck: int) -> tuple[int, ...]:
-        """What is left of a deck, top last: events at the bottom, what does nothing on top."""
+        """All that is left of a deck, top last: cards at the bottom that do something when they
+        come up."""
         designs = self.table.designs
         cards = [card for card in self.free if designs[card].deck == deck]
         for card in cards:
@@ -106,7 +108,7 @@ class CardSupply:
 
 
 def is_calm(design: Design) -> bool:
-    """Whether nothing happens when this comes up."""
+    """Whether nothing happens when this card comes up."""
     return not design.types & ANY_MAYHEM and not design.token_text
 
 
@@ -159,7 +161,8 @@ def staged_table(
 
 
 def seat_down(table: Table, supply: CardSupply, seat: int, setup: Mapping[str, Any]) -> None:
-    """A player with its cards; a deck that is left out comes when all named cards are taken."""
+    """Give a player its cards; a deck that is left out is made up once all named cards are
+    taken."""
     table.stinker = put(table.stinker, seat, bool(setup.get("stinker")))
     if "tile" in setup:
         table.tile = put(table.tile, seat, supply.take_one(setup["tile"]))
@@ -182,7 +185,7 @@ def seat_down(table: Table, supply: CardSupply, seat: int, setup: Mapping[str, A
 
 
 def starters_left(table: Table, supply: CardSupply, setup: Mapping[str, Any]) -> tuple[int, ...]:
-    """Those of a player's ten starters that lie nowhere else (D2.6)."""
+    """Those of a player's ten starters that the description puts nowhere else (D2.6)."""
     elsewhere = [name for zone in OWN for name in setup.get(zone, ())]
     names = [
         design.name
@@ -201,7 +204,8 @@ def stack(
     *,
     of_match: bool = False,
 ) -> None:
-    """Each deck with its named cards on top; a scripted shuffle will leave them there."""
+    """Put each deck in its place with the named cards on top; a scripted shuffle leaves them
+    there."""
     if tops is None:
         tops = {name: supply.take(cards)[::-1] for name, cards in middle.decks.items()}
     table.main = supply.rest(MAIN) + tops.get("main", ())

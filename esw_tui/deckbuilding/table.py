@@ -1,8 +1,8 @@
-"""The table: everything that is on it, as plain data.
+"""The table: the whole state of a game, as plain data.
 
-Whatever outlives an action is here and nowhere else. Zones are tuples of card numbers and are
-shared between copies; `designs` says which card each number is. A number is like the back of
-a card: who has seen its face is in `known` and `open`.
+All that outlives an action is here and nowhere else. Zones are tuples of card numbers and are
+shared between copies; `designs` says which card each number is. A number is like the back of a
+card: which seats have seen its face is in `known` and `open`.
 """
 
 from typing import TYPE_CHECKING, NamedTuple, Self
@@ -26,13 +26,14 @@ class Marker(NamedTuple):
     card: int
     owner: int
     shuffle: int
-    """Which shuffle dealt its face: after another the card is gone (K105)."""
+    """The shuffle that dealt its face: once it is shuffled again, the marker has no card (K105)."""
     is_used: bool = False
     """Whether its Activate has been used."""
 
 
 class Silence(NamedTuple):
-    """What everybody has learnt about a hand from who was asked about a DEFENSE (K86)."""
+    """What all players have learned about a hand from which of them were asked about a DEFENSE
+    (K86)."""
 
     seat: int
     cards: int
@@ -119,11 +120,11 @@ class Table(CardTable):
 
     # The set-up.
     wizards: tuple[str, ...]
-    """Which Wizard each player is, once Familiars are revealed."""
+    """The Wizard that each player is, once Familiars are revealed."""
     tile: tuple[int, ...]
     """The Wizard Ability tile of each player, or -1 before the reveal."""
     first: int
-    """Who had the first turn."""
+    """The seat that had the first turn."""
 
     # The middle of the table.
     designs: "tuple[Design, ...]"
@@ -148,11 +149,11 @@ class Table(CardTable):
     mayhems: tuple[int, ...]
     """Used Mayhems, newest last (K53)."""
     box: tuple[int, ...]
-    """What has left the game."""
+    """Cards that have left the game."""
     supply: int
-    """Chips owned by nobody and lying on no card."""
+    """Chips that no player owns and that lie on no card."""
     trophy: int
-    """Who holds the trophy, or -1."""
+    """The seat that holds the trophy, or -1."""
 
     # Each player, by seat.
     deck: list[tuple[int, ...]]
@@ -163,7 +164,7 @@ class Table(CardTable):
     in_play: list[tuple[int, ...]]
     """Cards played this turn, and ONGOING cards."""
     familiars: tuple[tuple[int, ...], ...]
-    """Familiars not bought yet, under the Wizard; before the reveal those dealt."""
+    """Familiars not bought yet, under the Wizard; before the reveal all that were dealt."""
     tokens: tuple[tuple[int, ...], ...]
     hp: list[int]
     chips: list[int]
@@ -171,48 +172,51 @@ class Table(CardTable):
     texts: list[int]
     """What the cards, tokens and tile of each player are about, as bits of `ABOUT`."""
     kills: tuple[int, ...]
-    """Foes killed, for statistics only."""
+    """How many foes each player has killed, for statistics only."""
     orders: tuple[str, ...]
-    """What each player has said about DEFENSES, where players give orders (K86)."""
+    """What each player has ordered about DEFENSES, where players give orders (K86)."""
     silences: tuple[Silence, ...]
     unasked: int
     """How often a player's orders have kept a question from being asked (K86)."""
     mingled: tuple[tuple[int, tuple[int, ...]], ...]
-    """(shuffle, earlier ones): hidden cards of earlier shuffles went into a later one, so that
-    nobody can tell any more which of them lie where."""
+    """(shuffle, earlier shuffles): hidden cards of the earlier ones went into this shuffle, so that
+    no player can tell any more which of them lie where."""
 
     # The turn.
     active: int
     turn: int
-    """Which turn of the game, from 1."""
+    """The number of the turn, from 1."""
     still: int
     """Turns in a row in which no deck has shrunk (K97)."""
     sizes: tuple[int, int, int]
-    """Main deck, Legend deck and token stack at their smallest so far."""
+    """The smallest sizes of main deck, Legend deck and token stack so far."""
     power: int
     played: tuple["Design", ...]
     """Cards played this turn, borrowed ones too (K127)."""
     markers: tuple[Marker, ...]
     question: "Decision | None"
-    """What the active player will be asked as the next action begins, if that has been found out
-    already: see `actions`. Follows from all the rest, and is gone once it has been asked."""
+    """What the active player will be asked as the next action begins, if that is already worked
+    out.
+
+    See `actions.find_question`. It follows from all the rest of the table, and is None once asked.
+    """
     gained: tuple["Design", ...]
     """Cards the active player gained this turn (K25)."""
     used: tuple[int, ...]
     """Cards, tokens and tiles whose text has been used this turn."""
     menu_used: bool
     cheaper: "tuple[tuple[Kind, int], ...]"
-    """What costs less this turn (D7.6)."""
+    """Kinds of cards that cost less this turn, and how much (D7.6)."""
     to_hand: "tuple[Kind, ...]"
-    """Which cards gained from the Line-Up may go to the hand this turn."""
+    """Kinds of cards that may go to the hand this turn if gained from the Line-Up."""
     next_attack: str
-    """Whether the next ATTACK cannot be `avoided` or `redirected`; else nothing."""
+    """What cannot happen to the next ATTACK: "avoided", "redirected", or ""."""
     defenseless: tuple[int, ...]
     """Players who can use no DEFENSE this turn."""
     next_kill: "tuple[tuple[Design, tuple[Step, ...]], ...]"
     """Texts that wait for the next kill of this turn (K109)."""
     first_damage: tuple[int, ...]
-    """Cards that have already paid for the first damage of this turn."""
+    """Cards whose text about the first damage of this turn has acted."""
 
     # The end.
     scores: tuple[int, ...]
@@ -222,11 +226,11 @@ class Table(CardTable):
     resolving: tuple[int, ...]
     """Cards between two zones: borrowed ones, a Mayhem being read."""
     borrowed: tuple[tuple[int, int, int], ...]
-    """(card, owner, player) of those somebody plays who does not own them (K17)."""
+    """(card, owner, player) of each card that a player plays without owning it (K17)."""
     attacks: int
     """How many ATTACKS are under way."""
     answering: "tuple[tuple[Design, int], ...]"
-    """Cards whose waiting texts are acting."""
+    """(design, card) of each text that waits for something and is acting now."""
     token_texts: tuple[tuple[int, int, int], ...]
     """(seat, token, killer): texts that wait until the ATTACK has ended (K58)."""
     declined: tuple[int, ...]
@@ -293,7 +297,7 @@ class Table(CardTable):
         return new
 
     def rest(self) -> None:
-        """Nothing is under way, as between any two phases."""
+        """Clear what holds only during an action, as between any two phases."""
         self.resolving = ()
         self.borrowed = ()
         self.attacks = 0
@@ -304,7 +308,7 @@ class Table(CardTable):
     # Chance.
 
     def at_random(self, cards: tuple[int, ...], count: int = 1) -> tuple[int, ...]:
-        """Some of these cards, as the dealer has it (K87)."""
+        """Some of these cards, chosen by the dealer (K87)."""
         if len(cards) <= count:
             return cards
         order = self.dealer.shuffled(len(cards))
@@ -312,7 +316,8 @@ class Table(CardTable):
         return tuple([cards[place] for place in order[:count]])
 
     def mixed(self, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """These cards shuffled: nobody knows any more which is which. Returns their backs."""
+        """Shuffle these cards, so that no player knows any more which is which; returns their backs
+        in their new order."""
         if not cards:
             return ()
         closed = bits(cards) & ~self.open
@@ -332,8 +337,8 @@ class Table(CardTable):
             )
         return backs
 
-    # Who is there.
+    # The players.
 
     def deal_order(self, seats: tuple[int, ...], first: int) -> tuple[int, ...]:
-        """These seats clockwise from a given one (D18.1)."""
+        """These seats, clockwise from a given one (D18.1)."""
         return tuple([seat for seat in self.around[first] if seat in seats])

@@ -12,7 +12,8 @@ from esw_tui.kernel.faces import put
 def gain_token(
     table: Table, seat: int, cause: Cause, killer: int = NOBODY, *, outside: bool = False
 ) -> Steps:
-    """A random token from the stack or from outside the game (D23.2, D32.5, K10, K60, K61)."""
+    """Give a player a random token from the stack, or from outside the game (D23.2, D32.5, K10,
+    K60, K61)."""
     pile = table.outside if outside else table.token_stack
     if not pile:
         return
@@ -28,20 +29,20 @@ def gain_token(
 
 
 def lay_token(table: Table, seat: int, token: int) -> None:
-    """Turn a token text side up before its player, who controls it (D23.2)."""
+    """Turn a token text side up in front of a player, who controls it from then on (D23.2)."""
     table.show((token,))
     table.tokens = put(table.tokens, seat, (*table.tokens[seat], token))
     table.texts[seat] |= table.designs[token].about
 
 
 def give_token(table: Table, seat: int, token: int, cause: Cause) -> None:
-    """A token somebody has chosen for a player; its text has not acted yet."""
+    """Give a player a token that was chosen from the stack; its text does not act yet."""
     lay_token(table, seat, token)
     table.told.append((GotToken, seat, table.designs[token], "stack", cause))
 
 
 def act_or_wait(table: Table, seat: int, token: int, killer: int) -> Steps:
-    """A token's text acts at once, or as soon as the ATTACK is over (D23.4, K58)."""
+    """Carry out a token's text at once, or have it wait until the ATTACK is over (D23.4, K58)."""
     if table.designs[token].token_text:
         if table.attacks:
             table.token_texts += ((seat, token, killer),)
@@ -50,7 +51,7 @@ def act_or_wait(table: Table, seat: int, token: int, killer: int) -> Steps:
 
 
 def act_out(table: Table, seat: int, token: int, killer: int) -> Steps:
-    """What a token's text does."""
+    """Carry out a token's text."""
     design = table.designs[token]
     act = Act(table, seat, design, token)
     act.killer = killer
@@ -58,7 +59,7 @@ def act_out(table: Table, seat: int, token: int, killer: int) -> Steps:
 
 
 def texts_that_waited(table: Table) -> Steps:
-    """After an ATTACK: texts of tokens in the order they came (K58)."""
+    """After an ATTACK, carry out the texts of tokens in the order in which they came (K58)."""
     while table.token_texts and not table.attacks:
         first, *others = table.token_texts
         table.token_texts = tuple(others)
@@ -66,7 +67,7 @@ def texts_that_waited(table: Table) -> Steps:
 
 
 def destroy_token(table: Table, seat: int, token: int, cause: Cause) -> None:
-    """A destroyed token leaves the game for good (D23.6, K47)."""
+    """Destroy a token, which leaves the game for good (D23.6, K47)."""
     table.tokens = put(table.tokens, seat, without(table.tokens[seat], (token,)))
     table.box += (token,)
     sort_texts(table, seat)
@@ -74,7 +75,7 @@ def destroy_token(table: Table, seat: int, token: int, cause: Cause) -> None:
 
 
 def shift_token(table: Table, token: int, giver: int, receiver: int, cause: Cause) -> None:
-    """Lay a token before another player; it is not gained (K111)."""
+    """Move a token to another player, which is no gain (K111)."""
     table.tokens = put(table.tokens, giver, without(table.tokens[giver], (token,)))
     sort_texts(table, giver)
     lay_token(table, receiver, token)

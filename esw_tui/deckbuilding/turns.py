@@ -1,4 +1,4 @@
-"""A turn cut into phases: its refills, its start, its actions (section 5)."""
+"""A turn in phases: its refills, its start, its actions (section 5)."""
 
 from collections.abc import Callable, Generator
 from typing import Any
@@ -19,11 +19,11 @@ from esw_tui.kernel.decisions import Decision, Options
 AT_TURN_START = ABOUT["each_turn"] | ABOUT["turn_start"]
 
 Phase = Callable[[Table], Steps | None]
-"""The rules of a phase: done at once (None), or under way because somebody may be asked."""
+"""The rules of a phase: None if done at once, else rules under way that may ask players."""
 
 
 def turn_phase(table: Table) -> Steps | None:
-    """A turn begins with no Power (K24) and with step 1 (D5.1, K21)."""
+    """Begin a turn without Power (K24), then step 1 (D5.1, K21)."""
     table.turn += 1
     table.told.append((TurnBegan, table.active, table.turn))
     return line_up_phase(table)
@@ -42,8 +42,11 @@ def legends_phase(table: Table) -> Steps | None:
 
 
 def between_cards(table: Table, mayhem: int) -> Steps:
-    """A Mayhem has come up: it is read before the next card is turned up (D21.2). With it a phase
-    ends, so that nobody has to go through it again for what follows."""
+    """Read a Mayhem that has come up, before the next card is turned up (D21.2).
+
+    This ends the phase, so that a replay or copy need not go through the Mayhem again for what
+    follows.
+    """
     from_main = table.designs[mayhem].deck == MAIN
     yield from read_mayhem(table, mayhem, table.active)
     if from_main and is_short(table, "main"):
@@ -53,8 +56,8 @@ def between_cards(table: Table, mayhem: int) -> Steps:
 
 
 def start_phase(table: Table) -> Steps | None:
-    """Step 3: the active hand is laid open if turns are open; start-of-turn texts act
-    (D5.3, K48, K96, K98)."""
+    """Step 3: lay the active hand open if turns are open, and carry out texts for the start of a
+    turn (D5.3, K48, K96, K98)."""
     table.stage = "start"
     seat = table.active
     if table.options.turns == "open":
@@ -66,7 +69,7 @@ def start_phase(table: Table) -> Steps | None:
 
 
 def start_texts(table: Table, seat: int) -> Steps:
-    """What each turn gives, then texts that act at its start (K48, K98)."""
+    """Carry out what each turn gives, then texts that act at its start (K48, K98)."""
     for design, card in standing(table, seat, "each_turn"):
         yield from carry_out(Act(table, seat, design, card), design.each_turn) or ()
     texts = standing(table, seat, "turn_start")
@@ -80,7 +83,7 @@ def start_texts(table: Table, seat: int) -> Steps:
 def what_comes_first(
     table: Table, seat: int, texts: list[tuple[Design, int]]
 ) -> Generator[Any, Any, int]:
-    """Which of several texts acts next: players order their own (K48)."""
+    """Have the player choose which of its texts acts next; returns its place in `texts` (K48)."""
     names = [design.name for design, _ in texts]
     if len(set(names)) == 1:
         return 0
@@ -91,7 +94,7 @@ def what_comes_first(
 
 
 def guarded(phase: Phase) -> Phase:
-    """A phase in which somebody may win the game at once (K95)."""
+    """A phase that a player may end by winning the game at once (K95)."""
 
     def play(table: Table) -> Steps | None:
         steps = phase(table)
@@ -101,7 +104,7 @@ def guarded(phase: Phase) -> Phase:
 
 
 def guard(table: Table, steps: Steps) -> Steps:
-    """Steps that somebody may end by winning."""
+    """Steps that a player may end by winning the game."""
     try:
         yield from steps
     except GameWon as won:
@@ -119,4 +122,4 @@ PHASES: dict[str, Phase] = {
     "action": action_phase,
     "end": give_orders,
 }
-"""Every phase by its name on the table; `OVER` has none."""
+"""Every phase by the table's stage; `OVER` has none."""

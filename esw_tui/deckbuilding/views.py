@@ -1,7 +1,7 @@
 """What a seat may know, built by whitelist (K16, K96).
 
-The app and the bots get views, never the table. `view(None)` is what lies open for anybody:
-the only thing a curtain may show.
+The app and the bots get views, never the table. `view(None)` is what lies open for all to see: the
+only thing that a curtain may show.
 """
 
 from dataclasses import dataclass, replace
@@ -18,17 +18,18 @@ class CardView:
     """A card whose face the viewer may see."""
 
     number: int
-    """How options name it."""
+    """The number by which options name it."""
     name: str
     chips: int = 0
-    """Chips lying on it."""
+    """The chips that lie on it."""
     price: int | None = None
-    """What it costs now, if it is for sale: a Familiar its owner, all else the active player."""
+    """What it costs now, if it is for sale: a Familiar to its owner, all else to the active
+    player."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A player as everybody sees it."""
+    """A player as all players see it."""
 
     seat: int
     name: str
@@ -42,18 +43,18 @@ class PlayerView:
     tokens: tuple[CardView, ...]
     in_play: tuple[CardView, ...]
     discard: tuple[CardView, ...]
-    """Top last."""
+    """The top card last."""
     deck_count: int
     hand_count: int
     hand: tuple[CardView, ...]
-    """The cards of the hand that everybody has seen."""
+    """The cards of the hand that all players have seen."""
     deck_top: tuple[CardView, ...]
-    """Cards on top of the deck that everybody has seen, the top one first."""
+    """Cards on top of the deck that all players have seen, the top one first."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table through one seat's eyes."""
+    """The table as one seat sees it, or as all see it if `viewer` is None."""
 
     viewer: int | None
     box: str
@@ -78,11 +79,11 @@ class View:
     used: tuple[int, ...]
     """Cards whose text has been used this turn."""
     borrowed: tuple[str, ...]
-    """Cards of others that count as the active player's this turn."""
+    """Cards of others that count as controlled by the active player this turn."""
     defenseless: tuple[int, ...]
-    """Who can use no DEFENSE this turn."""
+    """The players who can use no DEFENSE this turn."""
     next_attack: str
-    """What cannot be done about the next ATTACK: `avoided`, `redirected`, or nothing."""
+    """What cannot happen to the next ATTACK: "avoided", "redirected", or ""."""
     spares: bool
     """Whether a text waits for the next kill of this turn."""
     scores: tuple[int, ...]
@@ -93,15 +94,15 @@ class View:
     menu: str = "off"
     """Whether snacks are sold: `off`, `both` or `menu only` (K69)."""
     hand: tuple[CardView, ...] = ()
-    """The viewer's own."""
+    """The viewer's own hand."""
     owned: tuple[tuple[str, ...], ...] = ()
-    """Every player's cards by name, laid open to be counted once the game is over (D33.2)."""
+    """Every player's cards by name, which are laid open once the game is over (D33.2)."""
     known: tuple[tuple[str, tuple[CardView, ...]], ...] = ()
     """Cards the viewer has seen in hidden places, by place."""
 
 
 def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View:
-    """What this seat may know."""
+    """What a seat may know; what all may know if `viewer` is None."""
     started, is_over = table.turn > 0, table.stage == OVER
     common = View(
         viewer=viewer,
@@ -157,7 +158,7 @@ def for_sale(table: Table, card: int, chips: int) -> CardView:
 
 
 def own_offers(table: Table, seat: int) -> tuple[CardView, ...]:
-    """A player's Familiars with their prices: nobody else can buy them (K71)."""
+    """A player's Familiars with their prices; no other player can buy them (K71)."""
     return tuple(
         [
             CardView(card, design.name, 0, price_of(table, seat, design))
@@ -168,7 +169,7 @@ def own_offers(table: Table, seat: int) -> tuple[CardView, ...]:
 
 
 def player_view(table: Table, seat: int) -> PlayerView:
-    """A player as everybody sees it."""
+    """A player as all players see it."""
     revealed = table.stage != "set-up"
     seen = tuple([card for card in table.hand[seat] if revealed and table.open >> card & 1])
     tile = table.tile[seat]
@@ -203,7 +204,7 @@ def known_top(table: Table, deck: tuple[int, ...], seen: int) -> tuple[CardView,
 
 
 def by_name(table: Table, cards: tuple[int, ...]) -> tuple[CardView, ...]:
-    """Cards in an order that tells nothing."""
+    """Cards sorted by name, an order that gives nothing away."""
     return tuple(sorted(faces(table, cards), key=lambda card: (card.name, card.number)))
 
 
@@ -225,5 +226,6 @@ def all_cards(table: Table, seat: int) -> tuple[str, ...]:
 
 
 def own_deck(table: Table, viewer: int) -> tuple[str, ...]:
-    """A player's deck by name: its owner knows every card of it, and the order of none."""
+    """A player's deck by name, sorted: its owner knows which cards it holds, but not their
+    order."""
     return tuple(sorted([design.name for design in table.faces(table.deck[viewer])]))

@@ -1,4 +1,4 @@
-"""Winning at once (K95)."""
+"""Winning the game at once (K95)."""
 
 from esw_tui.deckbuilding.piles import to_discard
 from esw_tui.deckbuilding.scoring import end_game
@@ -7,7 +7,7 @@ from esw_tui.kernel.events import Cause
 
 
 class GameWon(Exception):
-    """Somebody has won in the middle of an action; the phase ends the game."""
+    """Raised when a player wins in the middle of an action; the phase then ends the game."""
 
     def __init__(self, seat: int, cause: Cause) -> None:
         super().__init__(seat)
@@ -16,8 +16,7 @@ class GameWon(Exception):
 
 
 def end_at_once(table: Table, won: GameWon) -> None:
-    """Whatever is under way is broken off: its cards go where they belong, and points are
-    counted."""
+    """Break off all that is under way, put its cards where they belong, and end the game."""
     for card, owner, _ in table.borrowed:
         to_discard(table, owner, (card,))
     for card in table.resolving:

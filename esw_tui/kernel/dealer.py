@@ -55,7 +55,7 @@ class SeededDealer:
         self.position += count
         draw = self._random
         rolled: Result = ()
-        for _ in range(count):
+        while len(rolled) < count:
             rolled += (floor(draw() * 6) + 1,)
         return rolled
 

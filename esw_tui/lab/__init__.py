@@ -1,1 +1,1 @@
-"""The laboratory: what many matches say about the cards of a box."""
+"""The laboratory: plays many matches and reports what they say about the cards of a box."""

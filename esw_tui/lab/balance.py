@@ -1,7 +1,7 @@
-"""What a card of one's own does to the chance of winning, from quick matches of cunning bots.
+"""How a home-made card changes the chance of winning, estimated from quick matches of cunning bots.
 
-Matches are played by a process of their own, a few at a time, so that a screen goes on meanwhile;
-the longer one lets them play, the narrower the interval.
+The matches are played by a separate process, a few at a time, so that a screen can go on meanwhile;
+the more are played, the narrower the interval.
 """
 
 import functools
@@ -30,13 +30,13 @@ from esw_tui.records.format import as_json, read_json
 AnyMatchSeen = MatchSeen | DeckMatchSeen
 NAMES = ("Ann", "Bob", "Cy", "Dee")
 BATCH = 10
-"""Matches that are played before one looks."""
+"""How many matches are played between two verdicts."""
 ENOUGH = 3000
-"""Nobody waits for more."""
+"""After this many matches the process stops."""
 WHY_NOT = (
     "A {} is nobody's choice: no player wins or loses by owning it, so there is nothing to compare."
 )
-"""Why a card cannot be balanced that comes to all alike."""
+"""Why a card that comes to all players alike cannot be balanced."""
 
 
 class Ready(NamedTuple):
@@ -46,12 +46,12 @@ class Ready(NamedTuple):
     rules: Any
     numbers: dict[str, int]
     study: Study
-    """How the laboratory looks on at its game."""
+    """What the laboratory does for the box's game."""
 
 
 @functools.lru_cache(maxsize=2)
 def made_ready(draft: Draft) -> Ready:
-    """The box of a draft with its card. Raises `PackError`."""
+    """The box of a draft with the draft's card in it; raises `PackError` if there is none."""
     card, problems, _ = draft.read()
     if card is None:
         raise problems[0].error if problems else PackError("this is no card of such a box.")
@@ -78,7 +78,7 @@ def made_ready(draft: Draft) -> Ready:
 
 
 def one_match(ready: Ready, number: int) -> AnyMatchSeen:
-    """A match of four cunning bots, looked on at."""
+    """Play a match of four cunning bots; returns what was seen of it."""
     onlooker = Onlooker()
     rules, study = ready.rules, ready.study
     settings = rules.settled(len(NAMES), {})
@@ -95,16 +95,17 @@ def one_match(ready: Ready, number: int) -> AnyMatchSeen:
 
 
 class Verdict(NamedTuple):
-    """What is known so far."""
+    """What the matches played so far say."""
 
     matches: int
     cases: int
-    """How often the card was cast, or held for a round; how many players owned it."""
+    """How often the card was cast, or held for a round; of a deck-builder's card how many players
+    owned it."""
     effect: Estimate | None
-    """On the chance of winning the game, against the others in the same circumstances."""
+    """On the chance of winning the game, compared with other players in the same circumstances."""
 
     def words(self) -> str:
-        """In a sentence."""
+        """The verdict in a sentence."""
         what = f"{self.matches} matches, {self.cases} times"
         effect = self.effect
         if effect is None or effect.low is None or effect.high is None:
@@ -118,30 +119,30 @@ class Verdict(NamedTuple):
 
 
 class Balance:
-    """Verdicts on a card that grow surer."""
+    """The verdict on a card, which gets surer with every match."""
 
     def __init__(self, draft: Draft) -> None:
-        """Raises `PackError`."""
+        """Raises `PackError` if the draft is no card of its box."""
         self.draft = draft
         self.ready = made_ready(draft)
         self.tallies = self.ready.study.tallies(len(NAMES))
 
     def add(self, matches: list[AnyMatchSeen]) -> Verdict:
-        """The verdict with some more matches."""
+        """Count some more matches; returns the verdict with them."""
         for match in matches:
             self.tallies.add(match)
         return self.verdict
 
     @property
     def verdict(self) -> Verdict:
-        """What is known so far."""
+        """What the matches counted so far say."""
         for found in self._all_found():
             if found.name == self.draft.name:
                 return Verdict(self.tallies.matches, found.cases, found.effect)
         return Verdict(self.tallies.matches, 0, None)
 
     def _all_found(self) -> list[Found]:
-        """What is known of all cards, the draft's among them."""
+        """What the matches counted so far say about all cards, the draft's among them."""
         findings = self.ready.study.find(self.tallies, self.ready.cards)
         if self.draft.is_deck_card:
             return [each.owned for each in findings.cards]
@@ -150,9 +151,11 @@ class Balance:
 
 
 class MatchPlayer:
-    """A process that plays matches with a card in its box, one after the other, until it is told
-    to stop or its parent ends. (Plain pipes: `multiprocessing` needs the standard error of a
-    program, and an app that draws on the terminal has none to give.)"""
+    """A process that plays matches with a card in its box until it is stopped or its parent ends.
+
+    It uses plain pipes: `multiprocessing` needs the standard error of a program, and an app that
+    draws on the terminal has none to give.
+    """
 
     def __init__(self, draft: Draft) -> None:
         """Raises `PackError` if no process can be started."""
@@ -175,7 +178,8 @@ class MatchPlayer:
         self._process.stdin.flush()
 
     def some(self) -> list[AnyMatchSeen]:
-        """The next batch; fewer if there are no more. Raises `PackError`."""
+        """The next batch of matches, fewer if there are no more; raises `PackError` if the process
+        is gone."""
         assert self._process.stdout is not None
         found: list[AnyMatchSeen] = []
         while len(found) < BATCH and (raw := self._process.stdout.readline()):
@@ -186,7 +190,7 @@ class MatchPlayer:
         return found
 
     def stop(self) -> None:
-        """Enough."""
+        """End the process."""
         self._process.kill()
         self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
@@ -196,8 +200,10 @@ class MatchPlayer:
 
 
 def main() -> None:
-    """Read a draft, play matches with it and write down what was seen, a line each; whoever closes
-    the pipe ends it."""
+    """The program of that process: read a draft, play matches with it and write each as a line.
+
+    It ends when its parent closes the pipe.
+    """
     value = read_json(sys.stdin.buffer.readline())
     ready = made_ready(Draft(value["box"], value["kind"], value["fields"]))
     threading.Thread(target=end_with_parent, daemon=True).start()
@@ -207,7 +213,7 @@ def main() -> None:
 
 
 def end_with_parent() -> None:
-    """Whoever started this has ended when the pipe does."""
+    """Wait for the pipe to close, which means that the parent has ended, and end this process."""
     sys.stdin.buffer.read()
     os._exit(0)
 

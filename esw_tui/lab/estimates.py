@@ -1,11 +1,10 @@
 """Estimates with 95 % intervals, from counts kept by group of matches.
 
-Casts of one game are not independent: all but one caster lose together. Nor are games of one
-match. So matches are dealt into groups, and an interval is that of the *delete-a-group
-jackknife* (Kott 2001): the estimate is made again without each group in turn, and how much it
-wavers says how sure it is. Whole matches are left out, so whatever hangs together within a
-match is accounted for. Counts are whole numbers, so the order in which they come in changes
-nothing at all.
+Casts of one game are not independent: all but one caster lose together. Nor are games of one match.
+So matches are dealt into groups, and an interval is that of the *delete-a-group jackknife* (Kott
+2001): the estimate is made again without each group in turn, and how much it varies says how sure
+it is. Whole matches are left out, so that whatever belongs together within a match is accounted
+for. Counts are whole numbers, so the order in which they come in changes nothing at all.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,17 +13,18 @@ from typing import NamedTuple
 
 GROUPS = 50
 FEWEST_GROUPS = 8
-"""With fewer than this an interval would be a guess: three wins out of three prove nothing."""
+"""With fewer groups no interval is given: it would be a guess, as three wins out of three prove
+nothing."""
 Z = 1.959964
-"""Of 95 % of the normal distribution."""
+"""The quantile of the normal distribution for 95 %."""
 
 
 class Estimate(NamedTuple):
-    """A number and how sure we are of it."""
+    """A number, and how sure it is."""
 
     value: float
     error: float | None
-    """Half the width of the 95 % interval; none where there is too little to tell."""
+    """Half the width of the 95 % interval; None where there is too little to tell."""
     cases: int
     """How many observations it is made from."""
 
@@ -43,7 +43,7 @@ class Estimate(NamedTuple):
 
 
 class Trials:
-    """How often something was tried and what it came to, by group of matches."""
+    """How often something was tried and the sum of the results, by group of matches."""
 
     __slots__ = ("sums", "tried")
 
@@ -52,7 +52,7 @@ class Trials:
         self.sums = [0] * GROUPS
 
     def add(self, match: int, amount: int, tried: int = 1) -> None:
-        """One trial, or several at once, in a match."""
+        """Count one trial, or several at once, of a match."""
         group = match % GROUPS
         self.tried[group] += tried
         self.sums[group] += amount
@@ -67,13 +67,13 @@ class Trials:
 
 
 Stratum = tuple[int, ...]
-"""Circumstances, as numbers."""
+"""The circumstances of a trial, as numbers."""
 Strata = Mapping[Stratum, Trials]
-"""Trials by the circumstances they were made in."""
+"""Trials by their circumstances."""
 
 
 def mean(trials: Trials) -> Estimate | None:
-    """What a trial comes to on average; nothing if there was none."""
+    """The mean result of a trial; None if there was none."""
     tried, total = trials.count, trials.total
     if not tried:
         return None
@@ -88,9 +88,9 @@ def mean(trials: Trials) -> Estimate | None:
 def difference(some: Strata, everything: Strata) -> Estimate | None:
     """How much better `some` trials went than the others made in the same circumstances.
 
-    In each stratum the mean of `some` less the mean of the rest, averaged with the number of
-    `some` as weights: the answer to "would it have gone otherwise without?", for those who did.
-    Strata without anything to compare with are left out.
+    In each stratum the mean of `some` less the mean of the rest, averaged with the number of `some`
+    as weights: the answer to "would it have gone otherwise without?", for those who did. Strata
+    without anything to compare with are left out.
     """
     gains = [0.0] * (GROUPS + 1)
     weights = [0] * (GROUPS + 1)

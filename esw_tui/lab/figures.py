@@ -50,7 +50,7 @@ def drawing(section: Section, top: int = 0) -> str:
 
 
 def row_shapes(row: Row, section: Section, scale: float, y: int) -> str:
-    """The label, the bar or dot with its interval, the number."""
+    """The label, the bar or dot with its interval, and the number of a row."""
     middle = y + LINE / 2
     baseline = f"{middle + 4:.0f}"
     label = f'<text x="{LABELS - 8}" y="{baseline}" text-anchor="end">{escape(row.label)}</text>'
@@ -80,20 +80,20 @@ def row_shapes(row: Row, section: Section, scale: float, y: int) -> str:
 
 
 def place(value: float, section: Section, scale: float) -> float:
-    """Where a number lies, from the left of the drawing."""
+    """How far from the left of the drawing a number lies."""
     share = (value / scale + 1) / 2 if section.centred else value / scale
     return max(0.0, min(1.0, share)) * ROOM
 
 
 def is_beyond(row: Row, section: Section) -> bool:
-    """Whether a value lies outside of the marks it is compared with."""
+    """Whether a value lies outside the marks that it is compared with."""
     if not section.centred or row.value is None or len(section.marks) < 2:
         return False
     return not min(section.marks) <= row.value <= max(section.marks)
 
 
 def figure(section: Section) -> str:
-    """A section as a picture of its own, to stand in a page that has `STYLE`."""
+    """A section as a picture of its own, for a page that has `STYLE`."""
     height = height_of(section)
     return f'<svg class="lab" viewBox="0 0 {WIDTH} {height}">{drawing(section)}</svg>'
 

@@ -1,4 +1,4 @@
-"""What the tallies come to: estimates with their intervals, ready for a report."""
+"""What the tallies of a spell-crafting box come to: estimates, ready for a report."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -12,15 +12,15 @@ from esw_tui.spellcraft.features.status_board import STATUS_BOARD
 
 
 class Found(NamedTuple):
-    """Something wizards did, held or were, and how those wizards fared."""
+    """Something that wizards did, held or were, and how those wizards fared."""
 
     name: str
     kind: str
     cases: int
     won: Estimate | None
-    """Share of the games that were won."""
+    """The share of games that they won."""
     effect: Estimate | None
-    """Against the others in the same circumstances."""
+    """How much more often they won than others in the same circumstances."""
 
 
 class Spells(NamedTuple):
@@ -28,13 +28,13 @@ class Spells(NamedTuple):
 
     placed: Found
     came: Estimate | None
-    """Share of them that came to their turn."""
+    """The share of these spells that came to their turn."""
     damage: Estimate | None
     kills: Estimate | None
 
 
 class Findings(NamedTuple):
-    """All of it."""
+    """All findings about a box."""
 
     matches: int
     games: int
@@ -43,26 +43,26 @@ class Findings(NamedTuple):
     won_twice: Estimate | None
     """How often the winner of game 1 won game 2."""
     won_again: Estimate | None
-    """How often whoever won a game won the next one too."""
+    """How often the winner of a game won the next one too."""
     rounds: Estimate | None
     lengths: tuple[tuple[int, int], ...]
-    """How many games lasted so many rounds."""
+    """(rounds, how many games lasted as many)."""
     sizes: tuple[Spells, ...]
     cards: tuple[Found, ...]
     ranks: tuple[Found, ...]
-    """None in a box without the Social Status Board."""
+    """Empty in a box without the Social Status Board."""
     hoards: tuple[Found, ...]
     treasures: tuple[Found, ...]
     kinds_of_death: tuple[tuple[str, int], ...]
     deaths: tuple[tuple[str, str, int], ...]
-    """Kind, card or rank, and how many it killed."""
+    """(kind, card or rank, how many wizards it killed)."""
     own_hand: int
     waiting: Estimate | None
     waits: tuple[tuple[int, int], ...]
 
 
 def find(tallies: Tallies, box: BoxCards) -> Findings:
-    """Everything the tallies say about a box, including cards that nobody cast."""
+    """All findings about a box, including cards that no wizard cast."""
     sizes = sorted(tallies.sizes)
     kinds: dict[str, int] = {}
     for (kind, _), count in tallies.deaths.items():
@@ -120,7 +120,7 @@ def find(tallies: Tallies, box: BoxCards) -> Findings:
 
 
 def found(name: str, kind: str, some: ByStratum | None, everything: ByStratum) -> Found:
-    """How those fared who did, held or were something."""
+    """How those fared who did, held or were something (`some`), among all (`everything`)."""
     if not some:
         return Found(name, kind, 0, None, None)
     won = mean(added_up(some.values()))
@@ -139,12 +139,12 @@ def spells(tallies: Tallies, size: int) -> Spells:
 
 
 def holding(held: int) -> str:
-    """How many treasures, in words."""
+    """A number of treasures in words."""
     return f"{held} or more" if held == A_HOARD else str(held)
 
 
 def added_up(several: Iterable[Trials]) -> Trials:
-    """Trials of all circumstances together."""
+    """The trials of all circumstances together."""
     whole = Trials()
     for trials in several:
         for group, (tried, amount) in enumerate(zip(trials.tried, trials.sums, strict=True)):
@@ -153,7 +153,7 @@ def added_up(several: Iterable[Trials]) -> Trials:
 
 
 def filled(counts: dict[int, int]) -> tuple[tuple[int, int], ...]:
-    """Counts by number, without gaps."""
+    """Counts by number, with 0 where a number is missing."""
     if not counts:
         return ()
     return tuple([(each, counts.get(each, 0)) for each in range(min(counts), max(counts) + 1)])

@@ -1,4 +1,5 @@
-"""About as strong as which card of the box: what a cunning bot thinks of each at one table."""
+"""How strong a card is beside those of its box: what the cunning bot thinks each is worth at one
+table."""
 
 from typing import NamedTuple
 
@@ -16,22 +17,22 @@ TABLE = {"Ann": {"hp": 14}, "Bob": {"hp": 18}, "Cy": {"hp": 9}, "Dee": {"hp": 20
 
 
 class Likeness(NamedTuple):
-    """Where a card stands among those of its kind."""
+    """A card's place among those of its kind."""
 
     nearest: str
     """The card of the box that is worth about as much."""
     stronger: int
-    """How many are worth more."""
+    """How many cards are worth more."""
     among: int
 
     def words(self) -> str:
-        """In a sentence."""
+        """The place in a sentence."""
         place = f"{self.stronger} of {self.among} are stronger"
         return f"About as strong as {self.nearest}; {place}."
 
 
 def likeness(card: Card) -> Likeness | None:
-    """A card beside the others of its kind; nothing for kinds that a bot does not weigh."""
+    """A card's place among those of its kind; None for kinds that the bot does not weigh."""
     if card.kind not in (*COMPONENTS, TREASURE):
         return None
     rules = rulebook_of(with_card(card.box, card))

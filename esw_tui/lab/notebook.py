@@ -1,12 +1,12 @@
 """The laboratory's notebook: what was seen, match by match, so that a series can go on later.
 
-The file is JSON Lines: first what is played, then a line for every match. Lines are added
-whole, each with one write; a piece of a line that a power cut left behind is cut off. Which
-match has which seed does not depend on who plays it and when, so a series that was broken off
-and taken up again comes to exactly what it would have come to.
+The file is JSON Lines: first what is played, then a line for every match. Each line is added whole,
+with one write; a piece of a line that a power cut left behind is cut off. The seed of a match does
+not depend on which process plays it and when, so a series that is interrupted and resumed gives
+exactly the same results.
 
-A notebook may come from a stranger, so it names no files to be read: cards of one's own are named
-again by whoever goes on with it, and a digest tells whether they are the same.
+A notebook may come from a stranger, so it names no files to be read: packs must be named again when
+it is resumed, and a digest tells whether they are the same.
 """
 
 import hashlib
@@ -39,36 +39,36 @@ class Experiment(NamedTuple):
 
     box: str
     seats: tuple[str, ...]
-    """Each as written on the command line."""
+    """Each seat as written on the command line."""
     seed: int
     matches: int
-    """How many were asked for; more may be later."""
+    """How many matches were asked for; more may be asked for later."""
     packs: tuple[str, ...]
-    """What the files with cards of one's own were called, without their folders."""
+    """The names of the packs' files, without their folders."""
     cards: str
     """A digest of all cards: other cards make another experiment."""
     think: str = ""
-    """How long bots may think, as written on the command line; nothing: as usual."""
+    """How long bots may think, as written on the command line; "" for the usual time."""
     mix: str = ""
-    """How several boxes are mixed; nothing if it is one."""
+    """How several boxes are mixed; "" if there is only one."""
     format: str = ""
-    """The match format, where the box has several."""
+    """The match format; "" for the box's own."""
     settings: tuple[str, ...] = ()
-    """What else was settled about a match, each as NAME=VALUE."""
+    """The other settings of a match, each as NAME=VALUE."""
 
 
 Seen = MatchSeen | DeckMatchSeen
-"""A match of either game."""
+"""A match as the laboratory remembers it, of either game."""
 
 
 def digest_of(box: BoxCards | DeckBox) -> str:
-    """A digest of all that is printed on the cards of a box."""
+    """A digest of the texts of all cards of a box."""
     written = deck_as_yaml(box) if isinstance(box, DeckBox) else as_yaml(box)
     return hashlib.blake2b(written.encode(), digest_size=8).hexdigest()
 
 
 class Notebook:
-    """An open notebook, ours alone."""
+    """An open notebook, locked against other programs."""
 
     __slots__ = ("_descriptor", "_length", "experiment", "path")
 
@@ -80,7 +80,7 @@ class Notebook:
 
     @classmethod
     def begin(cls, path: Path, experiment: Experiment) -> Self:
-        """A new notebook; a file that is there already is never touched."""
+        """Begin a new notebook; raises `RecordError` if the file exists already."""
         if os.path.isdir(path):
             raise refused(path, "this is a folder; a file for the notebook was expected.")
         for pack in experiment.packs:
@@ -99,14 +99,14 @@ class Notebook:
         book = cls(path, descriptor, experiment, 0)
         try:
             book._add({"esw lab": FORMAT, **experiment._asdict()})
-        except RecordError:  # a piece of one could neither be begun again nor gone on with
+        except RecordError:  # a piece of a line could be neither overwritten nor resumed
             book.close(throw_away=True)
             raise
         return book
 
     @classmethod
     def open(cls, path: Path) -> Self:
-        """A notebook to go on with. Raises `RecordError`."""
+        """Open a notebook to go on with; raises `RecordError` if that cannot be done."""
         try:
             descriptor = os.open(path, OPEN)
         except OSError as error:
@@ -127,7 +127,10 @@ class Notebook:
             raise
 
     def matches(self) -> Iterator[Seen]:
-        """What was seen so far; from here on lines are added behind the last whole one."""
+        """The matches written so far.
+
+        Lines are added behind the last whole line that this has read.
+        """
         read = study_of(game_of(self.experiment.box)).read
         with open(self.path, "rb") as file:
             for line, raw in enumerate(file, start=1):
@@ -139,7 +142,7 @@ class Notebook:
                 self._length += len(raw)
 
     def add(self, match: Seen) -> None:
-        """Write a match down."""
+        """Add a match."""
         self._add({"match": match})
 
     def _add(self, value: dict[str, Any]) -> None:
@@ -155,7 +158,8 @@ class Notebook:
         self._length += len(raw)
 
     def close(self, *, throw_away: bool = False) -> None:
-        """Let others write; or away with it."""
+        """Close the notebook, so that other programs may write in it; with `throw_away` delete
+        it."""
         os.close(self._descriptor)
         if throw_away:
             with suppress(OSError):
@@ -163,7 +167,7 @@ class Notebook:
 
 
 def experiment_in(path: Path, raw: bytes) -> Experiment:
-    """The first line of a notebook."""
+    """The experiment in the first line of a notebook."""
     try:
         value = read_json(raw)
         if value.pop("esw lab", None) != FORMAT:
@@ -187,7 +191,7 @@ def experiment_in(path: Path, raw: bytes) -> Experiment:
 
 
 def thinking(value: Any) -> str:
-    """How long bots may think."""
+    """How long bots may think, as the notebook says; raises `ValueError` if that cannot be read."""
     if value == "":
         return ""
     try:
@@ -201,7 +205,7 @@ def words(value: Any) -> tuple[str, ...]:
 
 
 def match_in(path: Path, line: int, raw: bytes, read: Callable[[Any], Seen]) -> Seen:
-    """A match that was written down."""
+    """The match in a line of a notebook."""
     try:
         value = read_json(raw)
         return read(value.get("match"))

@@ -1,4 +1,4 @@
-"""The report as a page: every table, every drawing, nothing to load from anywhere."""
+"""The report as a page with all its tables and drawings, which loads nothing."""
 
 from collections.abc import Sequence
 from html import escape
@@ -18,7 +18,7 @@ svg{width:100%;height:auto}
 
 
 def page(title: str, about: Sequence[str], parts: Sequence[Section]) -> str:
-    """The page as a file."""
+    """The page's HTML."""
     body = [f"<h1>{escape(title)}</h1>"]
     body += [f"<p>{escape(line)}</p>" for line in about]
     for section in parts:
@@ -34,7 +34,7 @@ def page(title: str, about: Sequence[str], parts: Sequence[Section]) -> str:
 
 
 def table(section: Section) -> str:
-    """The numbers, folded away behind the drawing."""
+    """The numbers of a section as a table, folded away under its drawing."""
     rows = ["".join(f"<th>{escape(column)}</th>" for column in section.columns)]
     rows += [
         "".join(f"<td>{escape(cell)}</td>" for cell in (row.label, *row.cells))

@@ -1,4 +1,4 @@
-"""The findings as JSON tells them."""
+"""The findings as JSON."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +10,7 @@ DIGITS = 6
 
 
 def record(found: Findings, names: Sequence[str]) -> dict[str, Any]:
-    """Everything, by name."""
+    """The findings as JSON, by name."""
     return {
         "matches": found.matches,
         "games": found.games,
@@ -56,7 +56,7 @@ def item(found: Found) -> dict[str, Any]:
 
 
 def estimate(made: Estimate | None) -> dict[str, Any] | None:
-    """A share as a number from 0 to 1, an effect as a difference of shares."""
+    """An estimate as JSON: a share as a number from 0 to 1, an effect as a difference of shares."""
     if made is None:
         return None
     return {

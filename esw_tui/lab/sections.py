@@ -1,4 +1,4 @@
-"""The report, section by section: each a table whose rows can also be drawn."""
+"""The sections of the report: each is a table whose rows can also be drawn."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from esw_tui.lab.findings import Findings, Found
 
 NOTHING = "–"
 LIMIT = 8.0
-"""Percentage points: an effect beyond this is worth a designer's look."""
+"""In percentage points: a designer should look at an effect beyond this."""
 SHOWN_DEATHS = 15
 CARDS_NOTE = (
     "Effect: percentage points of winning the game, against spells without the card that had the"
@@ -19,7 +19,7 @@ CARDS_NOTE = (
 
 
 class Row(NamedTuple):
-    """A line of a table, and what of it is drawn."""
+    """A line of a table, and the number and interval that are drawn for it."""
 
     label: str
     cells: tuple[str, ...]
@@ -28,23 +28,23 @@ class Row(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A table with its drawing."""
+    """A table and how it is drawn."""
 
     title: str
     note: str
     columns: tuple[str, ...]
-    """Over the labels and the cells."""
+    """The headings of the labels and of the cells."""
     rows: tuple[Row, ...]
     marks: tuple[float, ...] = ()
     """Where lines are drawn to compare with."""
     centred: bool = False
-    """Drawn to both sides of zero, as intervals; else as bars."""
+    """Whether rows are drawn as intervals to both sides of zero; else as bars."""
     shown: int | None = None
-    """How many rows a terminal shows, if not all."""
+    """How many rows a terminal shows; None for all."""
 
 
 def sections(found: Findings, names: Sequence[str]) -> list[Section]:
-    """All that is reported."""
+    """The sections of the report."""
     return [
         seats(found, names),
         rounds(found),
@@ -206,7 +206,7 @@ def death_sections(
     told: str,
     what_kills: str,
 ) -> list[Section]:
-    """How wizards die, by kind, and what took their last Hit Point."""
+    """How wizards die: by kind, and by what took their last Hit Point."""
     total = sum([count for _, count in kinds])
     by_kind = [
         Row(kind, (str(count), share(count, total)), 100 * count / total) for kind, count in kinds
@@ -245,7 +245,7 @@ def waiting(found: Findings) -> Section:
 
 
 def by_effect(several: Iterable[Found]) -> tuple[Row, ...]:
-    """The most helpful first; those nobody tried last."""
+    """Findings as rows, the most helpful first, those without any case last."""
 
     def helpful(each: Found) -> tuple[bool, float]:
         return (each.effect is None, -each.effect.value if each.effect else 0.0)
@@ -272,7 +272,7 @@ def histogram(counts: Sequence[tuple[int, int]]) -> tuple[Row, ...]:
 
 
 def drawn(estimate: Estimate | None) -> tuple[float | None, float | None]:
-    """A share in per cent, to be drawn."""
+    """The value and the error of an estimate in per cent, as a row is drawn."""
     if estimate is None:
         return None, None
     inner = estimate.times(100)
@@ -292,14 +292,14 @@ def number(estimate: Estimate | None, digits: int = 1) -> str:
 
 
 def interval(estimate: Estimate | None, factor: float = 100) -> str:
-    """Half the interval, after a sign that says so."""
+    """Half the interval, with a ± sign."""
     if estimate is None or estimate.error is None:
         return NOTHING
     return f"±{factor * estimate.error:.{1 if factor == 100 else 2}f}"
 
 
 def average(estimate: Estimate | None) -> str:
-    """A number with its interval, for a sentence; there may be too little for either."""
+    """A number with its interval, for a sentence; either may be missing."""
     if estimate is None:
         return "nothing yet"
     sure = "" if estimate.error is None else f" {interval(estimate, 1)}"

@@ -1,9 +1,9 @@
-"""A match as the laboratory remembers it: few numbers, told from open events alone."""
+"""A match as the laboratory remembers it: a few numbers that open events tell."""
 
 from typing import Any, NamedTuple
 
 NOT_PLACED = -1
-"""The size of a spell whose owner died before anybody placed."""
+"""The size of a spell whose owner died before spells were placed."""
 
 
 class CastSpell(NamedTuple):
@@ -11,22 +11,23 @@ class CastSpell(NamedTuple):
 
     seat: int
     size: int
-    """Cards in it when it was revealed: a Bully may have thinned it (R66.3)."""
+    """The cards in it when it was revealed; a Bully may have removed some (R66.3)."""
     alive: int
     to_act: int
-    """Living foes whose turn was still to come."""
+    """How many living foes still had to act."""
     hp: int
     foes_hp: int
-    """All living foes together."""
+    """The HP of all living foes together."""
     damage: int
-    """What the caster dealt to foes in that turn."""
+    """The damage that the caster dealt to foes in that turn."""
     kills: int
     cards: tuple[int, ...]
-    """Numbers in the box: those the name reads, and Wild Magic where it lay."""
+    """By their numbers in the box: the cards whose names were read, and Wild Magic that lay among
+    them."""
 
 
 class Standing(NamedTuple):
-    """A living wizard as a round began, and the spell it placed in it."""
+    """A living wizard as a round began, and the spell it placed in that round."""
 
     seat: int
     alive: int
@@ -35,20 +36,20 @@ class Standing(NamedTuple):
     rank: int
     size: int
     acted: bool
-    """Whether the spell came to its turn."""
+    """Whether that spell came to its turn."""
     treasures: tuple[int, ...]
 
 
 class Death(NamedTuple):
-    """The end of a wizard."""
+    """A wizard's death."""
 
     round: int
     seat: int
     killer: int
     kind: str
-    """What kind of thing it was: a source, a reaction, a rank …"""
+    """What kind of thing killed: a source, a reaction, a rank …"""
     by: str
-    """The card or rank."""
+    """The card or rank that killed."""
 
 
 class GameSeen(NamedTuple):
@@ -69,11 +70,11 @@ class MatchSeen(NamedTuple):
     games: tuple[GameSeen, ...]
 
 
-# From JSON, where tuples are lists. What does not fit raises `ValueError`.
+# Reading from JSON, where tuples are lists. What does not fit raises `ValueError`.
 
 
 def match_seen(value: Any) -> MatchSeen:
-    """A match as `json` wrote it."""
+    """A match from its JSON."""
     number, winners, games = fields(value, MatchSeen)
     if whole(number) < 0 or not numbers(winners):
         raise ValueError("a match has a number, and winners")
@@ -107,7 +108,7 @@ def death(value: Any) -> Death:
 
 
 def fields(value: Any, kind: type[tuple[Any, ...]]) -> list[Any]:
-    """The fields of a named tuple, one by one."""
+    """The fields of a named tuple that was written as a list."""
     names: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]
     if not isinstance(value, list) or len(value) != len(names):
         raise ValueError(f"expected {len(names)} fields of a {kind.__name__}")

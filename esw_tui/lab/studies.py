@@ -1,4 +1,4 @@
-"""What the laboratory does for each game: what it listens to, counts, finds and tells."""
+"""What the laboratory does for each game: what it listens to, counts, finds and reports."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -7,30 +7,32 @@ from esw_tui.cards.games import DECKBUILDING
 
 
 class Study(NamedTuple):
-    """One game in the laboratory."""
+    """The functions of the laboratory for one game."""
 
     cards: Callable[[str, Sequence[str]], Any]
-    """The cards of a box with home-made packs, refused if they cannot be played."""
+    """(box, packs): the cards of a box with home-made packs; raises an error if they cannot be
+    played."""
     name: Callable[[Any, Any], str]
-    """(cards, card) gives what it goes by."""
+    """(cards, card): the name that identifies the card."""
     heard: Any
-    """The events that matter."""
+    """The types of events that are listened to."""
     watch: Callable[..., Any]
-    """(number of the match, events, seats, numbers of the cards) gives what was seen."""
+    """(number of the match, events, seats, numbers of the cards by name): what was seen of a
+    match."""
     read: Callable[[Any], Any]
-    """What was seen, from JSON."""
+    """What was seen of a match, from its JSON."""
     tallies: Callable[[int], Any]
-    """For so many seats."""
+    """Empty tallies for a number of seats."""
     find: Callable[..., Any]
-    """(tallies, cards) gives findings."""
+    """(tallies, cards): the findings."""
     sections: Callable[..., Any]
-    """(findings, names of the seats) gives the report."""
+    """(findings, names of the seats): the report's sections."""
     record: Callable[..., dict[str, Any]]
-    """The same as JSON."""
+    """(findings, names of the seats): the findings as JSON."""
 
 
 def study_of(game: str) -> Study:
-    """The study of a game; only what is played is read."""
+    """The study of a game; the modules of other games are not imported."""
     if game == DECKBUILDING:
         from esw_tui.cards.deckbuilding.box import load_deck_box
         from esw_tui.lab.decks.findings import find_decks

@@ -1,4 +1,4 @@
-"""Matches added up; the order in which they come in makes no difference."""
+"""Counts of many matches; their order makes no difference."""
 
 from collections import Counter, defaultdict
 from itertools import pairwise
@@ -7,15 +7,16 @@ from esw_tui.lab.estimates import Stratum, Trials
 from esw_tui.lab.seen import NOT_PLACED, GameSeen, MatchSeen
 
 MOST_SHARES = 60
-"""A match won by one to six wizards: every share is a whole number of sixtieths."""
+"""A win is shared among one to six wizards: every share is a whole number of sixtieths."""
 A_HOARD = 6
-"""So many treasures or more are counted together."""
+"""This many treasures or more are counted together."""
 HP_BANDS = ((1, 4), (1, 2), (3, 4), (1, 1), (5, 4), (7, 4))
-"""Own HP against the average living foe's: where one circumstance ends and the next begins."""
+"""Where one band of circumstances ends and the next begins: a wizard's HP as a fraction of its
+living foes' average."""
 
 
 class ByStratum(dict[Stratum, Trials]):
-    """Trials by the circumstances they were made in."""
+    """Trials by their circumstances."""
 
     def __missing__(self, stratum: Stratum) -> Trials:
         trials = self[stratum] = Trials()
@@ -33,9 +34,9 @@ class Tallies:
         """In sixtieths of a match."""
         self.game_wins = [Trials() for _ in range(seats)]
         self.won_twice = Trials()
-        """Second games: whether the winner of the first won."""
+        """For second games: whether the winner of the first won."""
         self.won_again = Trials()
-        """Games after the first of a match: whether the winner of the game before won."""
+        """For games after the first of a match: whether the winner of the game before won."""
         self.rounds = Trials()
         self.lengths: Counter[int] = Counter()
         self.waiting = Trials()
@@ -46,14 +47,15 @@ class Tallies:
         self.ranks: defaultdict[int, ByStratum] = defaultdict(ByStratum)
         self.owners = ByStratum()
         self.treasures: defaultdict[int, ByStratum] = defaultdict(ByStratum)
-        """Each against the owners of as many: who wins has gathered more of them anyway."""
+        """Each compared with owners of as many treasures: winners have gathered more of them
+        anyway."""
         self.hoards: defaultdict[int, ByStratum] = defaultdict(ByStratum)
-        """By how many treasures somebody holds."""
+        """By how many treasures a wizard holds."""
 
         self.placed = ByStratum()
         self.sizes: defaultdict[int, ByStratum] = defaultdict(ByStratum)
         self.came: defaultdict[int, Trials] = defaultdict(Trials)
-        """Placed spells that came to their turn, by size."""
+        """By size: whether placed spells came to their turn."""
         self.damage: defaultdict[int, Trials] = defaultdict(Trials)
         self.kills: defaultdict[int, Trials] = defaultdict(Trials)
 
@@ -94,7 +96,7 @@ class Tallies:
         self.add_casts(number, game)
 
     def add_standings(self, number: int, game: GameSeen) -> None:
-        """Each living wizard of each round: what it held, what it placed, whether it won."""
+        """Count each living wizard of each round: what it held, what it placed, whether it won."""
         for stand in game.standings:
             won = stand.seat == game.winner
             stratum = (stand.alive, hp_band(stand.hp, stand.foes_hp, stand.alive))
@@ -113,7 +115,8 @@ class Tallies:
                 self.came[stand.size].add(number, stand.acted)
 
     def add_casts(self, number: int, game: GameSeen) -> None:
-        """Each spell that came to its turn, against those of its size in the same straits."""
+        """Count each spell that came to its turn; it is compared with others of its size in the
+        same circumstances."""
         for cast in game.casts:
             won = cast.seat == game.winner
             band = hp_band(cast.hp, cast.foes_hp, cast.alive)
@@ -126,6 +129,6 @@ class Tallies:
 
 
 def hp_band(hp: int, foes_hp: int, alive: int) -> int:
-    """How somebody's HP compare with the average living foe's, from 0 (badly) to 6."""
+    """How a wizard's HP compare with its living foes' average, from 0 (badly) to 6."""
     foes = alive - 1
     return sum(hp * foes * below >= foes_hp * above for above, below in HP_BANDS)

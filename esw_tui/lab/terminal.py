@@ -7,14 +7,15 @@ from typing import NamedTuple
 from esw_tui.lab.sections import Row, Section
 
 NARROWEST, WIDEST = 12, 41
-"""Columns of a drawing."""
+"""The fewest and the most columns of a drawing."""
 LONGEST_LABEL = 28
 SMALLEST_SCALE = 10.0
-"""Percentage points to either side, so that a quiet box does not look wild."""
+"""The least that a drawing shows to either side of zero, in percentage points, so that small
+effects look small."""
 
 
 class Signs(NamedTuple):
-    """What is drawn with; every sign is one cell wide."""
+    """The signs of which drawings consist; every sign is one cell wide."""
 
     sure: str
     likely: str
@@ -35,7 +36,7 @@ def tell(parts: Sequence[Section], width: int, signs: Signs) -> str:
 
 
 def lines(section: Section, width: int, signs: Signs) -> list[str]:
-    """A section: title, note, table."""
+    """A section as lines: title, note, table."""
     rows = section.rows[: section.shown]
     texts = [(row.label[:LONGEST_LABEL], *row.cells) for row in rows]
     widths = [max(map(len, column)) for column in zip(section.columns, *texts, strict=True)]
@@ -53,7 +54,7 @@ def lines(section: Section, width: int, signs: Signs) -> list[str]:
 
 
 def columned(texts: Sequence[str], widths: Sequence[int]) -> str:
-    """A line of a table: words to the left, numbers to the right."""
+    """A line of a table: the label on the left, numbers aligned to the right."""
     label, *cells = texts
     numbers = [f"{cell:>{size}}" for cell, size in zip(cells, widths[1:], strict=True)]
     return "  ".join([f"{label:{widths[0]}}", *numbers])
@@ -65,7 +66,7 @@ def scale_of(section: Section) -> float:
     for row in section.rows:
         if row.value is not None:
             error = row.error or 0.0
-            # One wild guess must not squeeze all the others.
+            # A single estimate that is hardly known must not make all the others small.
             wild = section.centred and (row.error is None or error > 2 * SMALLEST_SCALE)
             reach.append(0.0 if wild else abs(row.value) + error)
     return max(*reach, SMALLEST_SCALE if section.centred else 0.0) or 1.0

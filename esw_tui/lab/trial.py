@@ -1,4 +1,4 @@
-"""A card tried out: one turn at a table set up for it, with as many other dice as one likes."""
+"""A trial of a card: one turn at a table set up for it; every seed gives other dice."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -17,22 +17,24 @@ from esw_tui.spellcraft.views import View
 NAMES = ("Ann", "Bob", "Cy", "Dee")
 CASTER = 0
 MOST_ANSWERS = 200
-"""In one turn; more mean that it never ends."""
+"""How many questions a trial answers; more mean that it never ends."""
 
 
 def with_card(box: str, card: Card) -> BoxCards:
-    """The cards of a box with one more, or with another in place of the one of its name."""
+    """The cards of a box with one more, or with it in place of the one of the same name."""
     cards = load_box(box)
     others = [each for each in cards if each.name != card.name]
     return BoxCards(box, grouped([*others, card]), cards.features)
 
 
 class Trial:
-    """Ann casts a spell with the card in it, or has it before her, or somebody dies of hers; the
-    others only look on. Cunning bots answer whatever is asked."""
+    """Ann casts a spell with the card in it, or owns it, or a foe dies of her spell and draws it.
+
+    The other players only look on. Cunning bots answer what is asked.
+    """
 
     def __init__(self, card: Card, seed: int) -> None:
-        """Raises `PackError` if the rules can make nothing of the card."""
+        """Raises `PackError` if the rules cannot use the card."""
         self.card = card
         self.cards = with_card(card.box, card)
         self.names = NAMES
@@ -52,7 +54,7 @@ class Trial:
 
     @property
     def events(self) -> list[Event]:
-        """What happened, for all to see."""
+        """What happened, as all may see it."""
         return self.game.events_for(None)
 
     def told(self) -> Iterator[str]:
@@ -63,7 +65,7 @@ class Trial:
                 yield words
 
     def _seats(self) -> dict[str, dict[str, Any]]:
-        """Ann's spell has the card in it; one of the others is easily killed."""
+        """The players: Ann's spell has the card in it, and one of the others is easily killed."""
         ann: dict[str, Any] = {"hp": 14, "spell": self._spell()}
         if self.card.kind == TREASURE:
             ann["treasures"] = [self.card.name]
@@ -76,7 +78,7 @@ class Trial:
         }
 
     def _spell(self) -> list[str]:
-        """The card with two others of the box, of its own glyph as far as there are any."""
+        """The card with two others of the box, which share a glyph with it if possible."""
         parts = []
         for kind in COMPONENTS:
             if kind == self.card.kind:
@@ -88,7 +90,7 @@ class Trial:
         return parts
 
     def _decks(self) -> dict[str, list[str]]:
-        """Whoever dies draws the card, if it is one for the dead."""
+        """A card for the dead lies on top of their deck, so that the first to die draws it."""
         return {"dead": [self.card.name]} if self.card.kind == DEAD_WIZARD else {}
 
 

@@ -1,6 +1,6 @@
-"""Watching a match: open events in, a `MatchSeen` out.
+"""Watching a match: turns open events into a `MatchSeen`.
 
-Only what anybody at the table could see and hear is used; the table itself is never looked at.
+Only what all players can see and hear is used; the table itself is never looked at.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -19,19 +19,21 @@ if TYPE_CHECKING:
 
 START_HP = 20
 RANKS = "R63."
-"""The rules of the ranks' abilities, from the top rank down."""
+"""How the rules of the ranks' abilities begin; their numbers go from the top rank down."""
 UNKNOWN = E.Cause(-1)
 
 REACTION, KEPT_CREATURE, RANK, OTHER = "reaction", "kept creature", "rank", "other"
 KINDS = (*COMPONENTS, REACTION, KEPT_CREATURE, TREASURE, DEAD_WIZARD, RANK, OTHER)
-"""What may kill."""
+"""What kinds of things may kill."""
 
 
 def watch(
     number: int, story: Iterable[E.Event], seats: int, numbers: Mapping[str, int]
 ) -> MatchSeen:
-    """What is worth remembering of a match; `numbers` are those of the cards by name, or by box
-    and name."""
+    """What the laboratory remembers of a match.
+
+    `numbers` gives the number of each card by name, or by box and name.
+    """
     watcher = Watcher(seats, numbers)
     for event in story:
         watcher.hear(event)
@@ -67,11 +69,11 @@ class Watcher:
     alive: list[bool] = field(default_factory=list)
     treasures: list[list[int]] = field(default_factory=list)
     last_hit: dict[int, E.Cause] = field(default_factory=dict)
-    """What took HP from a seat last."""
+    """By seat: the cause of its last loss of HP."""
 
     round: int = 0
     begun: dict[int, Standing] = field(default_factory=dict)
-    """The wizards of this round as it began."""
+    """The living wizards of this round as it began, by seat."""
     turn: Turn | None = None
     standings: list[Standing] = field(default_factory=list)
     casts: list[CastSpell] = field(default_factory=list)
@@ -84,7 +86,7 @@ class Watcher:
         self.treasures = [[] for _ in range(self.seats)]
 
     def hear(self, event: E.Event) -> None:
-        """Take in what happened, if it matters."""
+        """Note what an event says, if it matters."""
         take_in = HEARD.get(type(event))
         if take_in is not None:
             take_in(self, event)
@@ -125,7 +127,8 @@ class Watcher:
         self.treasures[event.seat].remove(self.number(event.design))
 
     def changed(self, event: E.Changed) -> None:
-        """A Treasure may have laid itself into a zone of its own; others come from elsewhere."""
+        """Note a Treasure that has moved into a zone of its own; other cards there come from
+        elsewhere."""
         zone, cause = event.key, event.cause.design
         if isinstance(zone, SeatCards) and TREASURE in zone.kinds:
             for design in event.after[len(event.before) :]:
@@ -133,7 +136,7 @@ class Watcher:
                     self.treasures[event.seat].remove(self.number(design))
 
     def number(self, design: "Design") -> int:
-        """The number of a card; in a mix it may go by its box and name (J112)."""
+        """The number of a card; in a mix it is found by box and name (J112)."""
         of_box = self.numbers.get(f"{design.card.box}{OF_BOX}{design.name}")
         return self.numbers[design.name] if of_box is None else of_box
 
@@ -192,7 +195,10 @@ class Watcher:
         self.turn = Turn(seat, event.designs, len(foes) + 1, to_act, self.hp[seat], foes_hp)
 
     def name_spell(self, event: E.Named) -> None:
-        """The cards the name reads: Wild Magic has been replaced by now, and counts too."""
+        """Note the cards whose names were read.
+
+        Wild Magic has been replaced by then, and counts too.
+        """
         if self.turn:
             wild = [design for design in self.turn.revealed if design.kind == WILD_MAGIC]
             named = (*wild, *event.designs)
@@ -227,7 +233,7 @@ class Watcher:
         self.deaths.append(Death(self.round, seat, killer, kind, by))
 
     def what(self, cause: E.Cause) -> tuple[str, str]:
-        """The kind and the name of what did it."""
+        """The kind and the name of what killed."""
         design = cause.design
         if design is None or design.kind not in KINDS:
             return rank_of(cause.rule)
@@ -259,11 +265,11 @@ HEARD: dict[type[E.Event], Callable[[Watcher, Any], None]] = {
     E.GameEnded: Watcher.end_game,
     E.MatchEnded: Watcher.end_match,
 }
-"""The events that a watcher needs; it hears no others."""
+"""For each event that a watcher needs, what it does with it; other events are not listened to."""
 
 
 def rank_of(rule: str) -> tuple[str, str]:
-    """The rank whose ability a rule is: R63.1 is that of the top rank."""
+    """The rank whose ability a rule describes: R63.1 is that of the top rank."""
     if rule.startswith(RANKS):
         return RANK, TITLES[TOP + 1 - int(rule.removeprefix(RANKS))]
     return OTHER, rule or "unknown"

@@ -37,13 +37,15 @@ def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
         bonus = extra(table, dealer)
         if bonus:
             bonuses += (bonus,)
-    for done, (victim, base) in enumerate(hits):
+    todo = iter(hits)
+    for victim, base in todo:
         if base > 0 and hp[victim]:
             changes: Changes = ()
             if victim != dealer:
                 for block in rules.block:
                     if block(table, victim, dealer) is not None:
-                        return strike_blockers(cast, dealer, hits[done:], bonuses, cause)
+                        left = [(victim, base), *todo]
+                        return strike_blockers(cast, dealer, left, bonuses, cause)
                 changes = bonuses
                 if (texts[dealer] | texts[victim]) & CHANGES:
                     changes = damage_changes(cast, dealer, victim, bonuses)

@@ -76,8 +76,10 @@ def next_in_line(table: Table) -> list[int]:
     acted = table.turns_taken
     if table.urgent or table.late:
         acted = (*acted, *passed_over(table))
-    for seat, size in enumerate(table.called_size):
-        if size >= 0 and seat not in acted and table.hp[seat]:
+    sizes, hp = table.called_size, table.hp
+    for seat in table.seats:
+        size = sizes[seat]
+        if size >= 0 and seat not in acted and hp[seat]:
             if size < smallest:
                 smallest = size
                 group = [seat]

@@ -6,7 +6,7 @@ from functools import partial
 from esw_tui.kernel.decisions import Decision, Options, Together, ask
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.dead_wizards import can_be_set
-from esw_tui.spellcraft.designs import ABOUT, Design, Steps
+from esw_tui.spellcraft.designs import ABOUT, Steps
 from esw_tui.spellcraft.events import LaidOpen, Shown, placed
 from esw_tui.spellcraft.order import call_sizes
 from esw_tui.spellcraft.spell_options import SpellKeys, SpellOptions
@@ -126,20 +126,16 @@ def spell_options(table: Table, seat: int) -> SpellOptions:
     hand = table.hand[seat]
     designs = table.designs
     by_type: tuple[list[int], ...] = ([], [], [], [])
-    faces: list[Design] = []
     for card in hand:
-        face = designs[card]
-        faces.append(face)
-        by_type[face.type].append(card)
+        by_type[designs[card].type].append(card)
     sources, qualities, deliveries, wilds = by_type
     if table.texts[seat] & AS_WILD:
         for card in table.treasures[seat]:
             if designs[card].as_wild:
                 wilds.insert(0, card)  # it comes back, so it is the one to take first
                 hand += (card,)
-                faces.append(designs[card])
     keys = SpellKeys((tuple(sources), tuple(qualities), tuple(deliveries)), tuple(wilds))
-    return SpellOptions(keys, hand, tuple(faces))
+    return SpellOptions(keys, hand, designs)
 
 
 def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
@@ -150,7 +146,8 @@ def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
     hand = [*table.hand[seat]]
     cards: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
-    for place, card in enumerate(spell):
+    for place in (0, 1, 2):
+        card = spell[place]
         if card is None:
             continue
         if card not in hand:

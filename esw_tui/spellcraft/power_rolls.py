@@ -90,7 +90,7 @@ def power_roll(cast: Cast) -> Steps:
             rest = power.bands[band](cast)
             if rest is not None:
                 yield from rest
-    if design.needs_keep and not cast.keep:
+    if table.rules.unkept and design.needs_keep and not cast.keep:
         for unkept in table.rules.unkept:
             yield from unkept(cast) or ()
     if design.rolled:

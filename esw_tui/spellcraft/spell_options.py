@@ -116,13 +116,20 @@ class SpellKeys(Sequence[Key]):
 class SpellOptions(Options):
     """The options of placing a spell: `SpellKeys`, with labels made when they are read."""
 
-    __slots__ = ("faces", "hand")
+    __slots__ = ("_designs", "hand")
 
-    def __init__(self, keys: SpellKeys, hand: tuple[int, ...], faces: "tuple[Design, ...]") -> None:
+    def __init__(
+        self, keys: SpellKeys, hand: tuple[int, ...], designs: "tuple[Design, ...]"
+    ) -> None:
         self.keys = keys
         self.hand = hand
-        self.faces = faces
+        self._designs = designs
         self.illegal = ()
+
+    @property
+    def faces(self) -> "tuple[Design, ...]":
+        """The cards in hand."""
+        return tuple([self._designs[card] for card in self.hand])
 
     @property
     def labels(self) -> tuple[str, ...]:

@@ -350,7 +350,8 @@ class Table(CardTable):
 
     def living(self) -> list[int]:
         """Seats whose Wizard has HP."""
-        return [seat for seat, hp in enumerate(self.hp) if hp]
+        hp = self.hp
+        return [seat for seat in self.seats if hp[seat]]
 
     def foes(self, seat: int) -> tuple[int, ...]:
         """Living foes, clockwise from the left (R1.2, J5)."""

@@ -123,7 +123,7 @@ def receive_treasure(table: Table, seat: int, card: int, giver: int, cause: Caus
     table.treasures = put(table.treasures, seat, (*table.treasures[seat], card))
     table.show((card,))
     design = table.designs[card]
-    sort_texts(table, seat)
+    note_texts(table, seat, table.texts[seat] | design.about)
     table.watched += design.waits_for
     table.told.append((GainedTreasure, seat, design, giver, cause))
     if "gain_treasure" in table.watched:
@@ -183,7 +183,11 @@ def discard_lasting(table: Table, seat: int, card: int) -> None:
 
 def sort_texts(table: Table, seat: int) -> None:
     """Note anew in `Table.texts` what the cards before a Wizard are about."""
-    about = subjects(table, seat)
+    note_texts(table, seat, subjects(table, seat))
+
+
+def note_texts(table: Table, seat: int, about: int) -> None:
+    """Note in `Table.texts` what the cards before a Wizard are about."""
     if about != table.texts[seat]:
         table.texts = put(table.texts, seat, about)
 

@@ -1,1 +1,2 @@
-"""The table of the deck-builder: Line-Ups, mats, what is in play, the hand, what can be done."""
+"""The table of the deck-builder: Line-Ups, mats, cards in play, the hand, and the list of
+actions."""

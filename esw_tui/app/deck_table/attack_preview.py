@@ -1,7 +1,7 @@
-"""What an ATTACK would do if nobody avoided it, reckoned in worlds that the attacker imagines.
+"""What an ATTACK would do if it were not avoided, found by playing it in imagined worlds.
 
-Nothing hidden is used: an imagined world is one that the attacker cannot tell from the real one,
-foes in it never defend, and nobody does what they only may do. What differs from world to world is
+Nothing hidden is used: an imagined world is one that the attacker cannot tell from the real one. In
+it foes never defend, and no player does what is only optional. What differs from world to world is
 not foretold.
 """
 
@@ -22,11 +22,11 @@ from esw_tui.language.effects.parts import mentions
 WORLDS = 2
 MOST_QUESTIONS = 12
 TURNS_UP = (E.Shown, E.Destroyed, E.Discarded, E.LookedAt, E.MayhemGone, E.Gained, E.Drew)
-"""Events after which damage may come from a card that not everybody knows."""
+"""Events after which damage may come from a card that not all players know."""
 
 
 class Blow(NamedTuple):
-    """What somebody would suffer."""
+    """The damage that one player would take."""
 
     seat: int
     damage: int
@@ -34,8 +34,10 @@ class Blow(NamedTuple):
 
 
 def blows(eyes: Eyes, decision: Decision, pick: Key, *, openly: bool) -> tuple[Blow, ...]:
-    """Whom a pick would hurt, and who would die; nothing where that cannot be known. `openly`:
-    everybody reads it, so cards that only the attacker knows must not be told by it."""
+    """The damage that a pick would do, by player; () if that cannot be known.
+
+    `openly`: all players read it, so it must not depend on cards that only the attacker knows.
+    """
     imagination = eyes.imagination()
     found: set[tuple[Blow, ...]] = set()
     for number in range(WORLDS):
@@ -56,21 +58,20 @@ def blows(eyes: Eyes, decision: Decision, pick: Key, *, openly: bool) -> tuple[B
 
 
 def refusal(decision: Decision) -> tuple[Key, ...] | None:
-    """How one says no to a question: to a DEFENSE, or to cards that one may pick; None if it has
-    to be answered."""
+    """The picks that refuse a DEFENSE or optional cards; None if the question must be answered."""
     if decision.kind == "defense":
         return ("no",)
     return () if not decision.least else None
 
 
 def kills_outright(card: DeckCard) -> bool:
-    """Whether its ATTACK kills whoever does not avoid it, with however many HP."""
+    """Whether the card's ATTACK kills a player who does not avoid it, whatever its HP."""
     attacks = tuple([line for line in card.lines if isinstance(line, AttackLine)])
     return mentions(attacks, Die, DieChoosing)
 
 
 def suffered(story: list[Event], *, openly: bool) -> tuple[Blow, ...]:
-    """Who is hurt in a story, all blows of it together."""
+    """The damage in a story, added up by player."""
     hurt: dict[int, int] = {}
     dead: set[int] = set()
     for event in story:

@@ -1,7 +1,8 @@
-"""What can be done now, in one list: play, buy, use, order, end; each with what it brings or costs.
+"""The list of all that can be done now: play, buy, use, order, end; each row with what it brings or
+costs.
 
-Every row keeps its key while others come and go: the n-th card of the hand has the n-th card key,
-what is for sale the capital it has on the table.
+A row keeps its key while others come and go: the n-th card of the hand has the n-th card key, and
+what is for sale has the capital that the table shows beside it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,11 +25,12 @@ from esw_tui.deckbuilding.views import CardView, View
 from esw_tui.kernel.decisions import Decision, Key
 
 NAME, LEAST_NAME = 30, 18
-"""Columns of what is done, before what it brings: at the most, and at the least."""
+"""How wide the column of what is done is, before what it brings: at most, and at least."""
 NARROW = 50
-"""Columns of a list in which what cards bring would be cut off."""
+"""Below this width a list would cut off what cards bring."""
 LEAST_TEXT = 12
-"""Columns of a card's text beside a long name: it is an excerpt anyway."""
+"""How much of a card's text is shown beside a long name, in columns; the text is an excerpt
+anyway."""
 LINE_UP, LEGENDS = 5, 3
 
 
@@ -36,28 +38,29 @@ class Action(NamedTuple):
     """A row of the list."""
 
     key: str
-    """The key on the keyboard; nothing if it has none."""
+    """The key on the keyboard; "" if it has none."""
     pick: Key
     words: str
     brings: str
     kind: str
-    """play, buy, use, menu or end."""
+    """"play", "buy", "use", "menu" or "end"."""
     reason: str = ""
-    """Why it cannot be done."""
+    """Why it cannot be done; "" if it can."""
     is_excerpt: bool = False
-    """Whether what it brings is a card's text, which may be cut off: the card is in sight."""
+    """Whether `brings` is a card's text, which may be cut off, as the card is in sight."""
     short: str = ""
-    """What it brings in fewer words, where there is less room; the table tells the rest."""
+    """`brings` in fewer words, for less room; "" if there are none."""
 
 
 class Plans(NamedTuple):
-    """A question for an action as a list of rows, and what is to be minded before the turn ends."""
+    """The rows for a question about an action, and what the player should mind before it ends the
+    turn."""
 
     rows: tuple[Action, ...]
     warning: str
 
     def by_key(self, key: str) -> Action | None:
-        """The row of a key."""
+        """The row with a key; None if there is none."""
         return next((row for row in self.rows if row.key == key), None)
 
 
@@ -68,7 +71,10 @@ def plans(
     for_sale: Sequence[Ware],
     kills: Mapping[Key, str],
 ) -> Plans:
-    """All that can be done, and what is too dear. `kills`: whom an ATTACK would kill, in words."""
+    """The rows for all that can be done, and for what is too dear.
+
+    `kills`: for a pick, the players its ATTACK would hurt or kill, in words.
+    """
     found: list[Action] = []
     offered = {ware.card.number: ware for ware in for_sale}
     hand = hand_shown(view)
@@ -111,19 +117,23 @@ def plans(
 
 
 def lying(pick: Key, for_sale: Mapping[int, int]) -> int:
-    """Where a ware lies; what has no key comes last."""
+    """The place of a ware among those for sale; what has no key comes last."""
     return for_sale.get(pick[1], len(for_sale))
 
 
 def place_of(row: Action, for_sale: Mapping[int, int]) -> int:
-    """Cards of the hand in the order of their keys, wares as they lie; all else stays as it is."""
+    """What rows of one kind are sorted by: cards by their keys, wares by their places, others not
+    at all."""
     if row.kind == "play" and row.key:
         return keys.CARD_KEYS.find(row.key)
     return lying(row.pick, for_sale) if row.kind == "buy" else 0
 
 
 def played(cards: Cards, hand: tuple[CardView, ...], pick: Key, label: str, kills: str) -> Action:
-    """A card of the hand. Equal cards are one option with several keys: this is the first's."""
+    """The row for playing a card.
+
+    Equal cards are one option, with the keys of each; the row shows the first of these keys.
+    """
     name = label.removeprefix("Play ")
     at = next((at for at, card in enumerate(hand) if card.name == name), None)
     card = cards.get(name)
@@ -135,7 +145,7 @@ def played(cards: Cards, hand: tuple[CardView, ...], pick: Key, label: str, kill
 
 
 def bought(view: View, cards: Cards, ware: Ware | None, pick: Key, label: str, seat: int) -> Action:
-    """Something for sale, and what it is paid with (K126)."""
+    """The row for buying something, with what is paid (K126)."""
     verb, _ = pick
     if ware is None:
         return Action("", pick, label, "", "buy")
@@ -155,7 +165,7 @@ def bought(view: View, cards: Cards, ware: Ware | None, pick: Key, label: str, s
 
 
 def plain(cards: Cards, hand: list[str]) -> Action:
-    """All cards that only give Power, at once (D6.8)."""
+    """The row for playing all cards that only give Power (D6.8)."""
     gives = 0
     for name in hand:
         text = cards[name].text if name in cards else ""
@@ -166,7 +176,7 @@ def plain(cards: Cards, hand: list[str]) -> Action:
 
 
 def activates(cards: Cards, name: str) -> str:
-    """What can be used now of a card's text."""
+    """The text of a card that can be used now, in short."""
     card = cards.get(name)
     if card is None:
         return ""
@@ -193,7 +203,7 @@ def left_over(view: View, found: list[Action]) -> tuple[str, str]:
 
 
 def end_in_sight(view: View, line_up: int = LINE_UP, legends: int = LEGENDS) -> str:
-    """Whether the game ends with this turn, or may (D33.1, D23.9)."""
+    """A sentence if the game ends with this turn, or may; else "" (D33.1, D23.9)."""
     if view.active is None:
         return ""
     missing = line_up - len(view.line_up), legends - len(view.legends)
@@ -206,12 +216,14 @@ def end_in_sight(view: View, line_up: int = LINE_UP, legends: int = LEGENDS) -> 
 
 
 IN_CARDS = ("play", "use")
-"""Rows about cards one has."""
+"""Kinds of rows about the player's own cards."""
 
 
 def card_column(rows: Sequence[Action], width: int) -> int:
-    """How wide the names of one's cards stand before what they bring: in a narrow list longer ones
-    stick out, so that the others leave more room for words."""
+    """How wide the column with names of the player's cards is.
+
+    In a narrow list longer names stick out of it, so that the other rows have more room.
+    """
     if width > NARROW:
         return usual_column(width)
     widest = max([cell_len(row.words) for row in rows if row.kind in IN_CARDS], default=0)
@@ -219,20 +231,22 @@ def card_column(rows: Sequence[Action], width: int) -> int:
 
 
 def usual_column(width: int) -> int:
-    """How wide what is done stands before what it brings."""
+    """How wide the column of what is done is."""
     return min(NAME, max(LEAST_NAME, width * 9 // 16))
 
 
 def row_text(look: Look, row: Action, width: int, cards: int | None = None) -> Text:
-    """A row: its key, what is done, what it brings. `cards`: how wide the names of one's cards
-    stand, where that is not as usual."""
+    """A row as text: its key, what is done, what it brings.
+
+    `cards`: the width of the column for rows about the player's cards; None for the usual width.
+    """
     style = {"buy": f"bold {look.palette.hurt}", "use": look.palette.well}.get(row.kind, "")
     if row.reason:
         style = "dim"
     name = usual_column(width) if cards is None or row.kind not in IN_CARDS else cards
     text = Text().append(f" {row.key or ' '} ", "dim" if row.reason else "bold reverse")
     text.append(" ")
-    # Two columns; but where one would be cut off and the other leaves room, it takes that.
+    # There are two columns; if one would be cut off and the other leaves room, it takes that room.
     room = width - text.cell_len - 2
     brings = row.brings
     if row.short and cell_len(row.words) + cell_len(brings) > room:

@@ -1,4 +1,5 @@
-"""A question of the deck-builder that is no action: whom, which card, yes or no."""
+"""The list of options for a question of the deck-builder that is no action: a player, a card, yes
+or no."""
 
 from collections.abc import Mapping
 
@@ -14,7 +15,7 @@ from esw_tui.kernel.decisions import Decision, Key, Option
 
 
 class DeckChoices(Choices):
-    """Options as rows; a player with HP, and with what an ATTACK would do."""
+    """Options as rows; a player's row has its HP and what an ATTACK would do."""
 
     def put(
         self,
@@ -23,7 +24,7 @@ class DeckChoices(Choices):
         view: View,
         ahead: Mapping[Key, tuple[Blow, ...]],
     ) -> None:
-        """Show the options of a decision; `ahead`: what would come of a pick."""
+        """Show the options of a decision; `ahead`: what an ATTACK would do, by pick."""
         self.decision = decision
         self._moved = False
         self._check = look.check
@@ -39,7 +40,7 @@ class DeckChoices(Choices):
 def option_label(
     look: Look, view: View, decision: Decision, option: Option, ahead: tuple[Blow, ...]
 ) -> Text:
-    """What may be picked, with all that matters for picking it."""
+    """The row of an option, with all that matters for the choice."""
     names = names_of(view)
     key, label = option.key, option.label
     if type(key) is int and key < len(names) and label.startswith(names[key]):
@@ -56,7 +57,7 @@ def option_label(
 def blows_text(
     look: Look, ahead: tuple[Blow, ...], names: tuple[str, ...], target: int | None
 ) -> Text:
-    """What an ATTACK would do, unless it is avoided."""
+    """What an ATTACK would do unless it is avoided, as text."""
     text = Text("  ")
     for blow in ahead:
         who = "" if blow.seat == target else f"{names[blow.seat]} "

@@ -1,4 +1,5 @@
-"""The coach of the deck-builder's tutorial: which key to press, and a word on what was done."""
+"""The coach of the deck-builder's tutorial: says which key to press, and comments on what was
+done."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -15,11 +16,11 @@ NO = "no"
 
 
 class DeckCoach(Coach):
-    """Explains a few turns to one learner, from what the learner sees."""
+    """Explains a few turns to a learner, from what the learner sees."""
 
     @cached_property
     def _stall(self) -> Stall:
-        """Where everything stands that the learner may buy."""
+        """The places of the cards that the learner may buy."""
         return Stall()
 
     @property
@@ -28,7 +29,7 @@ class DeckCoach(Coach):
 
     @property
     def words(self) -> DeckTutorial:
-        """The words of the box."""
+        """The coach's words for the box."""
         return deck_tutorial(self.box)
 
     def advice(self, view: Any, decision: Decision) -> CoachWords:
@@ -43,7 +44,8 @@ class DeckCoach(Coach):
         return CoachWords(self.words.say("any question"), first)
 
     def _action(self, view: Any, decision: Decision) -> CoachWords:
-        """Plain cards, then the others, then what can be used, then the dearest thing to buy."""
+        """Propose plain cards, then other cards, then texts to use, then the dearest thing to
+        buy."""
         cards: Any = self.cards
         found = plans(decision, view, cards, self._stall.wares(view), {})
         rows = [row for row in found.rows if not row.reason]
@@ -66,7 +68,7 @@ class DeckCoach(Coach):
         return CoachWords(words, (row.pick,))
 
     def _weakest(self, view: Any, decision: Decision) -> CoachWords:
-        """The weakest foe that can be hit."""
+        """Propose the weakest foe that can be hit."""
         foes = [key for key in decision.options.keys if key != self.seat]
         if not foes:
             return CoachWords(self.words.say("any question"), (decision.options.keys[0],))
@@ -75,7 +77,7 @@ class DeckCoach(Coach):
         return CoachWords(self.words.say("target", name=player.name, hp=player.hp), (weakest,))
 
     def _defense(self, decision: Decision) -> CoachWords:
-        """The first DEFENSE there is."""
+        """Propose the first DEFENSE."""
         keys = [key for key in decision.options.keys if key != NO]
         label = decision.options.labels[list(decision.options.keys).index(keys[0])]
         return CoachWords(self.words.say("defense", card=label), (keys[0],))
@@ -83,7 +85,7 @@ class DeckCoach(Coach):
     def watch(self, view: Any, decision: Decision, picks: Sequence[Key]) -> None:
         self.answers += 1
         proposed = self.advice(view, decision).proposed
-        if picks and not proposed:  # nothing was said for or against it
+        if picks and not proposed:  # nothing was proposed
             return
         as_proposed = tuple(picks) == proposed
         labels = dict(zip(decision.options.keys, decision.options.labels, strict=True))
@@ -93,7 +95,7 @@ class DeckCoach(Coach):
 
 
 def best(rows: Sequence[Action]) -> Action:
-    """What the coach would do."""
+    """The row that the coach proposes."""
     playing = [row for row in rows if row.kind in ("play", "use") and row.brings != "nothing"]
     if playing:
         return playing[0]
@@ -104,6 +106,6 @@ def best(rows: Sequence[Action]) -> Action:
 
 
 def price_in(brings: str) -> int:
-    """The price in the words of a row, which begin with it."""
+    """The price in the words of a row, which begin with it; 0 if they do not."""
     first = brings.split(" ", 1)[0]
     return int(first) if first.isdigit() else 0

@@ -1,4 +1,4 @@
-"""A story of the deck-builder on its table, step by step."""
+"""The demo screen of the deck-builder: a story on its table, step by step."""
 
 from rich.text import Text
 
@@ -10,7 +10,7 @@ from esw_tui.deckbuilding import events as E
 
 
 class DeckDemo(DeckStage, DemoScreen, DeckOpenTable):
-    """The narrator's words beneath the table."""
+    """The table with the narrator's words beneath it."""
 
     def on_mount(self) -> None:
         self.query_one("#actions").display = False

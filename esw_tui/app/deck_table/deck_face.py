@@ -1,4 +1,5 @@
-"""Faces of the deck-builder's cards: full with every word, small with as much as fits."""
+"""The faces of the deck-builder's cards: full ones with every word, small ones with as much as
+fits."""
 
 import re
 
@@ -20,7 +21,7 @@ COLOURS = {
     "mega-mayhem": "elemental",
     "wild-magic": "elemental",
 }
-"""Which of the palette's colours a type has; a Treasure's is gold."""
+"""The palette's colour for each type of card; a Treasure is gold."""
 SHORT = {
     "Attack:": "ATK",
     "Attack,": "ATK,",
@@ -35,18 +36,18 @@ SHORT = {
     "your hand or discard pile": "hand or discards",
     "your discard pile": "your discards",
 }
-"""What is said in fewer letters where there is little room."""
+"""Shorter words for card texts where there is little room."""
 IN_A_WORD = {"Attack": "ATK", "Defense": "DEF", "Ongoing": "stays", "Activate": "later"}
-"""What a card is good for, where none of its text can be read."""
+"""A card's icon in a word, for where none of its text can be shown."""
 READABLE = 10
-"""Columns in which the beginning of a text says something."""
+"""In how many columns the beginning of a text is worth showing."""
 PLAYED = re.compile(r"^(Defense|Activate|End of game|When you gain this)\b")
-"""Lines that do nothing when the card is played."""
+"""Lines of a text that do nothing when the card is played."""
 ATTACKS = re.compile(r"^(Attack|ATK|\d attacks|(Activate|Later|Once each turn), .*attack)")
 
 
 def colour_of(look: Look, card: DeckCard) -> str:
-    """The colour of a card's frame."""
+    """The style of a card's frame; "" for the plain one."""
     if card.kind == "legend":
         return look.palette.dying
     sort = card.type or card.kind
@@ -56,7 +57,7 @@ def colour_of(look: Look, card: DeckCard) -> str:
 
 
 def kind_words(card: DeckCard) -> tuple[str, ...]:
-    """What a card is, in ever fewer letters."""
+    """The type of a card in words, from the longest to the shortest."""
     if card.kind == "legend":
         kind = card.type.title()
         return (f"Legend {kind}", kind, kind[:4] + ".")
@@ -65,8 +66,8 @@ def kind_words(card: DeckCard) -> tuple[str, ...]:
 
 
 def heading(look: Look, card: DeckCard, room: int) -> Text:
-    """What it is, in as many letters as there is room for; where there is little, the air around a
-    word goes before its letters."""
+    """The type of a card in the longest words for which there is room; spaces around them go
+    first."""
     style = f"bold {colour_of(look, card)}".strip()
     for words in kind_words(card):
         for told in (f" {words} ", f" {words}", words):
@@ -79,7 +80,7 @@ NEVER_BOUGHT = ("starter", "dud-wand", "mayhem", "mega-mayhem", "token", "tile",
 
 
 def price_tag(look: Look, card: DeckCard, price: int | None = None) -> Text:
-    """What it costs, at the end of its head."""
+    """The price of a card, for the end of its head; empty for cards that are never bought."""
     if price is None:
         price = card.cost
     if not price and card.kind in NEVER_BOUGHT:
@@ -88,7 +89,7 @@ def price_tag(look: Look, card: DeckCard, price: int | None = None) -> Text:
 
 
 def worth(look: Look, card: DeckCard) -> Text:
-    """Victory points, on the foot of the frame."""
+    """The points of a card, for the foot of its frame."""
     if not card.points:
         return Text()
     return Text().append(f" {card.points}{look.point} ", look.palette.hurt)
@@ -103,8 +104,11 @@ def full(
     skip: int = 0,
     lit: bool = False,
 ) -> Block:
-    """All that is printed on a card; what is for fun, the air and what an icon means give way
-    first."""
+    """A card with all that is printed on it.
+
+    If there is too little room, first the flavour is left out, then the air, then the meaning of
+    icons.
+    """
     rows: Block = []
     for flavour, air, icons in ROOMINESS:
         rows = printed_rows(look, card, width - 2, flavour=flavour, air=air, icons=icons)
@@ -121,14 +125,14 @@ def full(
 
 
 ROOMINESS = ((True, True, True), (True, False, True), (False, False, True), (False, False, False))
-"""What a card has beside its text, in ever less room: what is for fun, air, what an icon means."""
+"""For each step of less room, whether there are flavour, air, and the meanings of icons."""
 CHIP_ICON = "Chip icon: as it enters the Line-Up, each card there with this icon gets a chip."
 
 
 def printed_rows(
     look: Look, card: DeckCard, width: int, *, flavour: bool, air: bool, icons: bool = True
 ) -> Block:
-    """Name, text line by line, and what is for fun; `icons`: what an icon means."""
+    """Name, text line by line, and flavour; `icons`: whether the meaning of icons is told."""
     rows = wrapped(Text(card.name, style="bold"), width)
     if card.chip:
         rows += wrapped(Text(CHIP_ICON if icons else CHIP_ICON.partition(":")[0] + "."), width)
@@ -147,12 +151,12 @@ def printed_rows(
 
 
 def line_style(line: str) -> str:
-    """A line that waits for its moment looks other than one that acts at once."""
+    """The style of a line: one that waits for its moment differs from one that acts at once."""
     return "italic" if PLAYED.match(line) else ""
 
 
 def line_colour(look: Look, line: str) -> str:
-    """Attacks, defenses and what stays are told apart at a glance."""
+    """The colour of a line: attacks, defenses and what stays in play are told apart at a glance."""
     if ATTACKS.match(line):
         return look.palette.dying
     if line.startswith(("Defense", "DEF")):
@@ -161,7 +165,7 @@ def line_colour(look: Look, line: str) -> str:
 
 
 def in_short(words: str) -> str:
-    """A card's text in fewer letters."""
+    """A card's text in shorter words."""
     for long, short in SHORT.items():
         words = words.replace(long, short)
     return words
@@ -188,8 +192,11 @@ def small(
     dim: bool = False,
     lit: bool = False,
 ) -> Block:
-    """A card of a row or a hand: head and price, name in two rows, its text as far as it goes; its
-    key, its points and a `note` on the lower side."""
+    """A card of a row or a hand: head and price, its name in up to two rows, its text as far as it
+    fits.
+
+    Its points, a `note` and its key stand on the lower side.
+    """
     inside = width - 2
     rows = name_rows(card.name, inside)
     if len(rows) > height - 2:
@@ -210,7 +217,7 @@ def small(
         tag.rstrip()
     foot = worth(look, card)
     if note:
-        foot.rstrip()  # between points and note one blank is enough
+        foot.rstrip()  # one space between points and note is enough
         foot.append(f" {note} ", f"bold {look.palette.hurt}")
     end = Text().append(f" {key} ", "bold reverse") if key else Text()
     block = framed(
@@ -225,12 +232,12 @@ def small(
 
 
 def text_rows(words: str, width: int) -> list[str]:
-    """A text in rows, a row of its own for each line of the card."""
+    """A text in rows; each line of the card begins a new row."""
     return [row for line in words.splitlines() for row in word_rows(line, width)]
 
 
 def does_in(card: DeckCard, room: int) -> str:
-    """What a card does, as far as there is room for it; in a word where its text says nothing."""
+    """What a card does, as far as there is room; where its text would say nothing, by its icons."""
     told = " ".join(in_short(card.text).splitlines())
     if cell_len(told) <= room or room >= READABLE:
         return shortened(told, room)
@@ -241,7 +248,7 @@ def does_in(card: DeckCard, room: int) -> str:
 
 
 def line(look: Look, card: DeckCard, width: int, price: int | None, note: str = "") -> Text:
-    """A card in one row: what it is, name, price and points, then what it does."""
+    """A card in one row: name, price and points, then what it does."""
     text = Text().append(f"{card.name}", f"bold {colour_of(look, card)}".strip())
     text.append(" ").append(str(card.cost if price is None else price), look.palette.hurt)
     text.append(f"/{card.points}{look.point}" if card.points else "", "dim")

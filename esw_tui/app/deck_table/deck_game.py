@@ -1,4 +1,4 @@
-"""The deck-builder on the screen."""
+"""The deck-builder as the app shows it."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 class DecksShown(ShownGame):
-    """Line-Ups, Power and points."""
+    """What the app asks about the deck-builder: its screens, its events, and what is open or
+    hidden."""
 
     parts: ClassVar[Mapping[str, str]] = {
         "match table": "app.deck_table.deck_match_table:DeckMatchTable",
@@ -72,7 +73,7 @@ class DecksShown(ShownGame):
         return list(view.scores or (0,) * len(view.players))
 
     def begins_round(self, event: Event) -> bool:
-        """Turns stand apart here."""
+        """Each turn begins a new part of the story, as rounds do in other games."""
         return isinstance(event, E.TurnBegan)
 
     def is_loud_at_end(self, story: Sequence[Event]) -> bool:
@@ -81,15 +82,17 @@ class DecksShown(ShownGame):
         return death_before(story) is not None
 
     def open_cause(self, decision: Decision, view: Any, names: Sequence[str]) -> str:
-        """Every card that asks has been played, read out or used before all (K85)."""
+        """The card that asks, with its player: it has been played, read out or used in sight of all
+        (K85)."""
         return decision.asker(names)
 
     def hints_openly(self, decision: Decision) -> bool:
-        """An open turn is played with an open hand (K96)."""
+        """Hints are open where the question is: an open turn is played with an open hand (K96)."""
         return not decision.secret
 
     def is_shielded(self, decision: Decision, view: Any) -> bool:
-        """Whoever takes a shielded turn keeps the keyboard for it (K96)."""
+        """Whether the question belongs to a shielded turn, for which its player keeps the keyboard
+        (K96)."""
         is_own = decision.seat == view.active and view.stage in ("start", "action")
         return is_own and view.turns == "shielded"
 

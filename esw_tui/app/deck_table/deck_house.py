@@ -1,4 +1,4 @@
-"""What is settled before a game of the deck-builder, in one row.
+"""The options of a deck-builder game before it begins, in one row.
 
 Ids: `#deck-house` (the row), `#tokens`, `#snacks`, `#defenses`, `#turns`.
 """
@@ -26,9 +26,9 @@ FIELDS = (
     ("defenses", "  Defenses: ", DEFENSES),
     ("turns", "  Turns: ", TURNS),
 )
-"""The options, what stands before each, and what one can choose."""
+"""The options: name, label, and the values to choose from."""
 IDS = {"tokens": "tokens", "menu": "snacks", "defenses": "defenses", "turns": "turns"}
-"""What each is called on the screen; a menu is something else there."""
+"""The id of each option's field; `menu` has another, as that means something else on screen."""
 ABOUT = (
     "Tokens are per player; two make a short game. Snacks: 3 chips buy a surprise; both: chips"
     " still help with Legends. Defenses: quick asks who holds one, which tells who does; ask all"
@@ -39,7 +39,8 @@ ABOUT = (
 
 
 class DeckHouse(HouseRules):
-    """Tokens per player, the Snack Shack, who is asked about a DEFENSE, who sees the hand."""
+    """Fields for tokens per player, the Snack Shack, questions about DEFENSES, and who sees the
+    hand."""
 
     game: ClassVar[str] = DECKBUILDING
     field_ids: ClassVar[tuple[str, ...]] = tuple(IDS[name] for name, _, _ in FIELDS)
@@ -62,7 +63,7 @@ class DeckHouse(HouseRules):
             )
 
     def open_box(self, box: str) -> None:
-        """Every box of this game leaves the same to its players."""
+        """Take another box; all boxes of this game have the same options."""
         self._box = box
 
     @property

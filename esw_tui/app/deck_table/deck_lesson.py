@@ -1,4 +1,4 @@
-"""The tutorial of the deck-builder: two turns of one's own, and one of a foe between them."""
+"""The tutorial of the deck-builder: two turns of the learner, and one of a foe between them."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -23,7 +23,7 @@ from esw_tui.records.unsaved import unsaved_match
 from esw_tui.written.tree import Node
 
 TURNS = 3
-"""The learner's, a foe's, the learner's."""
+"""How many turns are played: the learner's, a foe's, the learner's."""
 COACH = {
     "plain": ("key",),
     "attack": ("key", "card"),
@@ -38,34 +38,34 @@ COACH = {
     "instead": ("picked",),
     "closing": (),
 }
-"""What the coach has words for, and what is filled into them."""
+"""What the coach has words about, and which names may be filled into them."""
 FIELDS = ("hp", "chips", "hand", "deck", "familiars", "tile")
 
 
 class DeckTutorial(NamedTuple):
-    """The table of the tutorial, and what the coach says."""
+    """The tutorial of a box: its table, and what the coach says."""
 
     seed: int
     seats: tuple[Mapping[str, Any], ...]
-    """The learner first."""
+    """The players by what they have, the learner first."""
     line_up: list[str]
     legends: list[str]
     decks: dict[str, list[str]]
-    """The cards on top of the decks."""
+    """By deck: the cards on top of it."""
     welcome: tuple[Lesson, ...]
-    """What the coach says first."""
+    """The pages that the coach shows first."""
     taught: tuple[Lesson, ...]
-    """The lessons that belong into a first turn; the rest can wait."""
+    """The lessons for a first turn; others can wait."""
     coach: Mapping[str, str]
 
     def say(self, about: str, **filled_in: object) -> str:
-        """What the coach says, filled in."""
+        """The coach's words about something, with values filled in."""
         return self.coach[about].format(**filled_in)
 
 
 @cache
 def deck_tutorial(box: str) -> DeckTutorial:
-    """The tutorial of a box. Raises `PackError`, with the line, where its file is wrong."""
+    """The tutorial of a box; raises `PackError`, with the line, if its file is wrong."""
     keys = ("seed", "seats", "line_up", "legends", "decks", "welcome", "taught", "coach")
     file = box_file(box, "tutorial.yaml", keys)
     fields = file.fields
@@ -89,7 +89,7 @@ def deck_tutorial(box: str) -> DeckTutorial:
 
 
 def read_seat(file: WordsFile, node: Node) -> Mapping[str, Any]:
-    """A player of the tutorial."""
+    """Read a player of the tutorial."""
     table = file.mapping(node, "a seat", ("hp", "hand", "deck"), optional=FIELDS)
     found: dict[str, Any] = {}
     for key, (_, value) in table.pairs.items():
@@ -103,7 +103,7 @@ def read_seat(file: WordsFile, node: Node) -> Mapping[str, Any]:
 
 
 def read_coach(file: WordsFile) -> dict[str, str]:
-    """The coach's words, whose braces hold just what is filled in."""
+    """Read the coach's words, whose braces may hold only what is filled in."""
     table = file.mapping(file["coach"], "'coach'", COACH)
     found = {}
     for key, filled_in in COACH.items():
@@ -122,7 +122,7 @@ class FirstTurns(DeckGame):
     __slots__ = ()
 
     def is_over(self) -> bool:
-        """No question is left."""
+        """Whether the game is over: always, once no question is left."""
         return True
 
 
@@ -132,7 +132,8 @@ def is_over(table: Table) -> bool:
 
 
 def first_turn(box: str, name: str) -> tuple[RecordedMatch, View]:
-    """A person of this name and a bot, and what that person sees before anything happens."""
+    """The match of the tutorial, a person of this name against bots, and what the person sees
+    first."""
     words = deck_tutorial(box)
     bots = [bot for bot in BOT_NAMES if bot != name][: len(words.seats) - 1]
     seats = dict(zip((name, *bots), words.seats, strict=True))

@@ -1,4 +1,4 @@
-"""The deck-builder's open table, from a curtain."""
+"""The deck-builder's open table, to look at from a curtain."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,7 +11,8 @@ from esw_tui.kernel.events import Event
 
 
 class DeckLookTable(DeckOpenTable):
-    """What lies open, whoever was at the keyboard. Space, Enter or Escape goes back."""
+    """What lies open for all, whichever player was at the keyboard. Space, Enter or Escape goes
+    back."""
 
     BINDINGS = LookTable.BINDINGS
 

@@ -32,14 +32,14 @@ from esw_tui.kernel.story import of_kind, since_last
 
 ACTION, DEFENSE = "action", "defense"
 DEEDS = (E.Played, E.Bought, E.TextUsed, E.MayhemCame, E.TurnBegan)
-"""Events with which something else begins."""
+"""Events that begin something else than what the question is about."""
 OWN_DECK = "own deck"
-"""Under this the table remembers who wanted to see their own deck."""
+"""The key in `app.play.kept` for the seat that wanted to see its own deck."""
 WHAT_TO_DO = " Play, buy or end the turn."
 
 
 def how_many(decision: Decision) -> str:
-    """How many options are to be picked, where that is not just one."""
+    """How many options are to be picked, in words; "" if it is just one."""
     least, most = decision.least, min(decision.most, len(decision.options))
     if (least, most) == (1, 1):
         return ""
@@ -49,7 +49,7 @@ def how_many(decision: Decision) -> str:
 
 
 class DeckMatchTable(DeckStage, ShieldedTable):
-    """The open table with the question at hand. In an open turn everything is asked openly."""
+    """The open table with the question at hand; an open turn is asked openly."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         keys.PLAIN.does(f"press('{keys.PLAIN.key}')"),
@@ -75,9 +75,9 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
     def __init__(self, before: Any = None, heard: int | None = None) -> None:
         super().__init__(before, heard)
         self._news: Text | None = None
-        """What has happened since the last turn, until the cursor first moves."""
+        """What has happened since the last turn, shown until the cursor first moves."""
         self._news_of = -1
-        """The turn whose news have been told."""
+        """The turn whose news have been shown."""
         self._in_vain: tuple[str, float] | None = None
         """A key that was pressed too soon, and when."""
 
@@ -90,14 +90,15 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
 
     @property
     def mode(self) -> str:
-        """In a person's turn a large table stays as it is between two questions."""
+        """The mode stays in a person's turn, so that a large table does not change between two
+        questions."""
         active = self.deck.active
         stays = active is not None and active in self.app.match.humans
         return ASKED if stays and not self.has_class("-compact") else super().mode
 
     @property
     def question(self) -> Any:
-        """Where the question on the table is answered: one of the two lists."""
+        """The list in which the question on the table is answered: actions or choices."""
         actions, choices = self.query_one("#actions"), self.query_one("#choices")
         return actions if actions.display else choices if choices.display else None
 
@@ -105,7 +106,7 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
         self._seat = None
         self._pointed = self._asking = self._reserved = self._news = None
         if self.question is not None and self.focused is self.question:
-            self.set_focus(None)  # or the next pane would have the keyboard
+            self.set_focus(None)  # else the next pane would get the keyboard
         self.query_one("#choices", DeckChoices).forget()
         self.query_one("#actions", ActionList).forget()
         for id in ("choices", "actions", "place"):
@@ -149,7 +150,8 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
         self.refresh_bindings()
 
     def _foretold(self, decision: Decision) -> dict[Key, str]:
-        """For each card to be played or used whose ATTACK needs no target: what it would do."""
+        """What each card would do whose ATTACK needs no target, in words, by the pick that plays or
+        uses it."""
         found: dict[Key, str] = {}
         for option in decision.options:
             verb, _ = option.key if isinstance(option.key, tuple) else (option.key, 0)
@@ -177,7 +179,8 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
         )
 
     def _tell_news(self, seat: int) -> None:
-        """At the first question of a turn: what has happened to this player since the last one."""
+        """At the first question of a turn show what has happened to this player since its last
+        one."""
         turn = self.deck.turn
         fresh = since_last(self.open_story(), of_kind(E.TurnBegan))
         acted = any(isinstance(each, E.Played | E.Bought | E.TextUsed) for each in fresh)
@@ -188,7 +191,8 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
         self._news = since_last_turn.news(self.app.look, story, seat, self.names)
 
     def _tell_news_beside(self, decision: Decision) -> None:
-        """Whoever takes the keyboard for a secret question hears what has happened meanwhile."""
+        """Show what has happened meanwhile to a player who takes the keyboard for a secret
+        question."""
         match = self.app.match
         if decision.secret and match.holder == decision.seat and match.needs_curtain:
             story = self.own_story()
@@ -208,14 +212,15 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
         text = chip(self.app.look, self.names[decision.seat], decision.seat)
         text.append(f" {decision.prompt.removeprefix('Your turn: ')}")
         if text.cell_len + len(WHAT_TO_DO) < self.room("question").width:
-            text.append(WHAT_TO_DO)  # but a row less is an action more
+            text.append(WHAT_TO_DO)  # but not on a second row, which would take that of an action
         end = end_in_sight(self.deck)
         if end:
             text.append(f" {end}", f"bold reverse {self.app.look.palette.dying}")
         return text
 
     def _with_all_to_know(self, decision: Decision) -> Decision:
-        """A question with whose card asks it, what has been turned up, what would come of it."""
+        """The decision with a prompt that also names whose card asks, what was turned up, and what
+        an attack would do."""
         prompt = decision.prompt
         if decision.source and decision.source in prompt:
             prompt = prompt.replace(decision.source, decision.asker(self.names), 1)
@@ -229,8 +234,8 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
         return decision._replace(prompt=" ".join(words), numbers=())
 
     def _turned_up(self, decision: Decision) -> str:
-        """What the card that asks has shown to all just now, or to this player; nothing where the
-        options name it."""
+        """The names of the cards that the asking card has just shown to all, or to this player,
+        unless options name them."""
         is_own = self.app.match.holder == decision.seat
         for event in reversed(self.own_story() if is_own else self.open_story()):
             if isinstance(event, DEEDS):
@@ -244,11 +249,11 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
         return ""
 
     def answers(self, decision: Decision) -> str:
-        """In an open turn it is plain who answers."""
+        """The words for the player who answers; none in an open turn, where that is plain."""
         return "" if decision.seat == self.deck.active else super().answers(decision)
 
     def _would_do(self, seat: int, damage: int) -> str:
-        """What an ATTACK does to whoever does not avoid it."""
+        """What an ATTACK does to the player if it is not avoided, in words."""
         hp = self.deck.players[seat].hp
         return f"It deals {damage} to you: " + (
             "you would die." if damage >= hp else f"{hp - damage} HP left."
@@ -272,7 +277,7 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
     # Keys and clicks.
 
     def action_press(self, key: str) -> None:
-        """What a key of the list does."""
+        """Do what a key stands for in the list."""
         actions = self.query_one("#actions", ActionList)
         if actions.display and not actions.press(key):
             self.flash("There is nothing of that kind to do now.")
@@ -285,15 +290,17 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
         return super().check_action(action, parameters)
 
     def came_too_soon(self, event: events.Key) -> None:
-        """Turns are played by single keys, one after the other: whoever was too fast hears of it
-        as soon as the question is there."""
+        """Note a key that came before the question it was meant for, and tell its player.
+
+        Turns are played with single keys in quick succession.
+        """
         if event.character and event.is_printable:
             self._in_vain = event.character, self.app.clock()
             if not self.is_performing:
                 self._tell_in_vain()
 
     def _tell_in_vain(self) -> None:
-        """Only to the player who has just pressed it."""
+        """Tell that a key came too soon, but only to the player who has just pressed it."""
         if self._in_vain is None:
             return
         (key, when), self._in_vain = self._in_vain, None
@@ -313,7 +320,7 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
             actions.press_card(message.at)
 
     def action_undo(self) -> None:
-        """Until something new is seen (K88)."""
+        """Take the last answer back, as far as nothing new has been seen since (K88)."""
         self.undo_answer()
 
     def own_entries(self) -> list[tuple[Text, Any]]:
@@ -328,14 +335,17 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
         return [(label.append(", behind a curtain"), self._call_to_the_deck)]
 
     def _call_to_the_deck(self) -> None:
-        """On the open table nobody can look at their own deck: a curtain comes before it."""
+        """Drop a curtain before a player looks at its own deck, which nobody else may see on the
+        open table."""
         assert self._seat is not None
         self.app.play.kept[OWN_DECK] = self._seat
         self.app.play.drop_curtain(self._seat, "looks at their own deck")
 
     def _open_called_deck(self, decision: Decision) -> None:
-        """Whoever wanted to see their deck has lifted the curtain: it lies over the question, and
-        when it is put away the table lies open again."""
+        """Show the deck to a player who asked for it and has lifted the curtain.
+
+        It lies over the question; when it is closed the table is open again.
+        """
         match = self.app.match
         if self.app.play.kept.pop(OWN_DECK, None) != decision.seat:
             return

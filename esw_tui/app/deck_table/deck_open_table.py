@@ -1,9 +1,8 @@
-"""The deck-builder's table to look at: Line-Ups, mats, what is in play, hand, story.
+"""The deck-builder's table to look at: Line-Ups, mats, cards in play, hand, story.
 
 Ids, for tests and pictures: `#heading`, `#market` (both Line-Ups), `#wizards` (mats), `#spell`
-(what is in play), `#hand`, `#prompt`, `#actions` (what can be done in a turn), `#choices` (any
-other question), `#place` (the button of a question with several picks), `#detail` (a card),
-`#log`.
+(cards in play), `#hand`, `#prompt`, `#actions` (what can be done in a turn), `#choices` (any other
+question), `#place` (the button of a question with several picks), `#detail` (a card), `#log`.
 """
 
 from collections.abc import Sequence
@@ -40,19 +39,19 @@ from esw_tui.kernel.story import of_kind, since_last
 
 PANES = ("market", "wizards", "spell", "hand", "question", "detail", "side")
 LATELY = 8
-"""So many events stand where a card does else."""
+"""How many of the last events are shown where else a card is."""
 ACTS = (E.Played, E.TextUsed, E.MayhemCame, E.Bought, E.GotToken, E.Avoided)
-"""Events in which a card is at work."""
+"""Events that bring a card to attention."""
 
 
 class DeckOpenTable(OpenTable):
-    """Draws a view of the deck-builder and tells its story."""
+    """Draws a view of the deck-builder, and tells the story."""
 
     _stall: paint_market.Stall | None = None
 
     @property
     def deck(self) -> View:
-        """The table as shown, as this game sees it."""
+        """The view that is shown, as one of this game."""
         return cast(View, self.look_view)
 
     @property
@@ -85,11 +84,12 @@ class DeckOpenTable(OpenTable):
                 yield Panel("", id="held")
         yield KeyRow()
 
-    # Where things stand.
+    # Places of panes.
 
     @property
     def has_hand(self) -> bool:
-        """The hand has a pane that nobody goes to: its cards are rows of the list."""
+        """Whether the keyboard can go to the hand's pane: never, as its cards are rows of the
+        list."""
         return False
 
     @property
@@ -100,7 +100,8 @@ class DeckOpenTable(OpenTable):
     def take_places(self) -> None:
         view = self.deck
         has_hand = bool(paint_turn.hand_shown(view))
-        occasion = DeckOccasion(len(view.players), self.mode, self.is_coached, has_hand)
+        is_dealt = view.stage == "set-up" and has_hand
+        occasion = DeckOccasion(len(view.players), self.mode, self.is_coached, has_hand, is_dealt)
         found = deck_places(*self.app.size, occasion)
         if found == self._places:
             return
@@ -114,7 +115,7 @@ class DeckOpenTable(OpenTable):
                 styles.offset = place.x, place.y - 1
             styles.width, styles.height = place.width, place.height
 
-    # Showing.
+    # Drawing.
 
     def redraw(self) -> None:
         self.take_places()
@@ -134,17 +135,17 @@ class DeckOpenTable(OpenTable):
 
     @property
     def stall(self) -> paint_market.Stall:
-        """Where everything stands that is for sale."""
+        """The places of what is for sale."""
         if self._stall is None:
             self._stall = paint_market.Stall()
         return self._stall
 
     def for_sale(self) -> list[paint_market.Ware]:
-        """All that lies for sale now, with its keys."""
+        """All that is for sale now, with its keys."""
         return self.stall.wares(self.deck)
 
     def affordable(self) -> frozenset[str]:
-        """The keys of what can be bought now."""
+        """The keys of what the player can buy now."""
         rows = self.query_one("#actions", ActionList).rows
         return frozenset([row.key for row in rows if row.kind == "buy" and not row.reason])
 
@@ -152,7 +153,10 @@ class DeckOpenTable(OpenTable):
         look, view, cards = self.app.look, self.deck, self.deck_cards
         pane, (width, height) = self.query_one("#market", MarketPane), self.room("market")
         offered, can = self.for_sale(), self.affordable()
-        if view.stage == "set-up":
+        dealt = [cards[card.name] for card in view.hand if card.name in cards]
+        if view.stage == "set-up" and dealt and not self.has_class("-compact"):
+            text = paint_market.as_dealt(look, dealt, self.card_in_sight, width, height)
+        elif view.stage == "set-up":
             text = paint_market.before_the_reveal(width)
         elif self.has_class("-compact"):
             text = paint_market.as_list(look, cards, offered, can, width, height)
@@ -161,10 +165,10 @@ class DeckOpenTable(OpenTable):
         pane.draw(text, offered, listed=self.has_class("-compact"))
 
     def _draw_queue(self) -> None:
-        """Turns go round the table: there is no queue."""
+        """Draw nothing: turns go round the table, so there is no queue."""
 
     def _draw_spell(self) -> None:
-        """What is in play, and Power."""
+        """Draw what is in play, and the Power."""
         look, view = self.app.look, self.deck
         pane, (width, height) = self.query_one("#spell", NumbersPanel), self.room("spell")
         if self.has_class("-compact"):
@@ -174,7 +178,7 @@ class DeckOpenTable(OpenTable):
             pane.draw(paint_turn.as_cards(look, self.deck_cards, view, width, height))
 
     def _draw_hand(self) -> None:
-        """The hand that whoever looks may see."""
+        """Draw the hand that the viewer may see."""
         pane, (width, height) = self.query_one("#hand", HandPane), self.room("hand")
         if "hand" in self._places:
             view = self.deck
@@ -187,20 +191,24 @@ class DeckOpenTable(OpenTable):
             )
 
     def _draw_held(self) -> None:
-        """The hand has a pane of its own."""
+        """Draw nothing: the hand has a pane of its own."""
 
     def _draw_detail(self) -> None:
+        if self.deck.stage == "set-up":  # the card in sight is lit among those that were dealt
+            self._draw_market()
         card = cast("DeckCard | None", self.card_in_sight)
         pane = self.query_one("#detail", DeckCardPane)
-        if card is None and self.has_class("-compact"):  # where no other pane tells it
+        if card is None and self.has_class("-compact"):  # no other pane tells it
             late = self._lines(self.open_story()[: self.heard][-LATELY:])
             pane.say(Text("\n").join(late), newest_last=True)
         else:
             pane.tell(self.app.look, card or self._dearest())
 
     def _dearest(self) -> DeckCard | None:
-        """A card to look at while somebody plays and no other is in sight: the dearest of the open
-        hand, or of the Line-Up if there are only starters."""
+        """A card to show while a player is asked and no other card is in sight.
+
+        The dearest card of the open hand, or of the Line-Up if the hand has only starters.
+        """
         if self.mode != ASKED and not self.has_class("-huge"):
             return None
         for lying in (paint_turn.hand_shown(self.deck), self.deck.line_up):
@@ -211,14 +219,14 @@ class DeckOpenTable(OpenTable):
         return None
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
-        # Power stands beside what is in play.
+        # Power is left out: it is shown beside what is in play.
         return super()._lines([each for each in events if not isinstance(each, E.PowerGained)])
 
     def _remembered(self, story: Sequence[Event]) -> Sequence[Event]:
         return since_last(story, of_kind(E.TurnBegan))
 
     def _remember(self, events: Sequence[Event]) -> None:
-        """Keep the card that has acted last."""
+        """Note the card that acted last."""
         for event in events:
             if isinstance(event, E.TurnBegan):
                 self._at_work = None
@@ -229,8 +237,11 @@ class DeckOpenTable(OpenTable):
     # Keys.
 
     def readable(self) -> list[Readable]:
-        """Every card that whoever looks may read now: the one in sight, the hand, the Line-Ups,
-        what lies before everybody, the discard piles, what is destroyed."""
+        """Every card that the viewer may read now.
+
+        The one in sight, the hand, the Line-Ups, what lies in front of players, the discard piles,
+        destroyed cards.
+        """
         view, found = self.deck, []
         if self.card_in_sight is not None:
             found.append(Readable("", self.card_in_sight.name))
@@ -262,7 +273,7 @@ class DeckOpenTable(OpenTable):
             self.app.bell()
 
     def action_wizards(self) -> None:
-        """Everything that lies open before a player, and the piles of all."""
+        """Open the list of players and piles, to read what lies open of each."""
         look, view = self.app.look, cast(View, self.open_view())
         cards = self.deck_cards
         entries: list[tuple[Text, Any]] = [
@@ -284,7 +295,7 @@ class DeckOpenTable(OpenTable):
         self.app.push_screen(Menu("Wizards and piles", entries, stays=True, numbered=True))
 
     def own_entries(self) -> list[tuple[Text, Any]]:
-        """What else whoever holds the keyboard may look at."""
+        """More entries of that list, for the player at the keyboard only."""
         return []
 
     def _read_about(self, seat: int) -> None:

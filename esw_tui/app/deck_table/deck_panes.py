@@ -1,4 +1,4 @@
-"""Panes of the deck-builder's table that answer to the mouse, and the list of what can be done."""
+"""Panes of the deck-builder's table that react to clicks, and the list of actions."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -24,11 +24,11 @@ from esw_tui.deckbuilding.views import CardView
 from esw_tui.kernel.decisions import Decision
 
 CAPITALS = BUY_KEYS + USE_KEYS
-"""Keys of what lies on the table."""
+"""The keys of cards on the table."""
 
 
 class Pressed(Message):
-    """A click stands for this key."""
+    """A click that stands for a key."""
 
     def __init__(self, key: str) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class Pressed(Message):
 
 
 class MarketPane(Panel):
-    """Both Line-Ups; a click on a card is its key."""
+    """Both Line-Ups; a click on a card does what its key does."""
 
     def __init__(self, *, id: str) -> None:
         super().__init__("", id=id)
@@ -44,7 +44,7 @@ class MarketPane(Panel):
         self._listed = False
 
     def draw(self, text: Text, wares: list[Ware], *, listed: bool) -> None:
-        """Show the rows."""
+        """Show a drawing of these wares."""
         self._wares, self._listed = wares, listed
         self.update(text)
 
@@ -58,14 +58,14 @@ class MarketPane(Panel):
 
 
 class HandPane(Panel):
-    """A hand as cards; a click on one is its key."""
+    """A hand as cards; a click on one does what its key does."""
 
     def __init__(self, *, id: str) -> None:
         super().__init__("", id=id)
         self._columns: list[range] = []
 
     def draw(self, text: Text, columns: list[range]) -> None:
-        """Show these cards."""
+        """Show a drawing of cards that take up these columns."""
         self._columns = columns
         self.update(text)
 
@@ -85,7 +85,7 @@ class PressedCard(Message):
 
 
 class DeckCardPane(Static):
-    """One card with every word, or something that is to be read first."""
+    """One card with every word, or a text that is to be read first."""
 
     def __init__(self, *, id: str) -> None:
         super().__init__("", id=id, markup=False)
@@ -100,13 +100,15 @@ class DeckCardPane(Static):
         self.on_resize()
 
     def say(self, news: Text, *, newest_last: bool = False) -> None:
-        """Show these words instead of a card; what does not fit is left out at the end, or at the
-        beginning where the newest stands last."""
+        """Show a text instead of a card.
+
+        What does not fit is left out at the end, or at the beginning if the newest line is last.
+        """
         self._news, self._newest_last = news, newest_last
         self.on_resize()
 
     def on_resize(self) -> None:
-        """The same in another size."""
+        """Draw the same in the new size."""
         width, height = self.content_size
         if self._news is not None and width > 0:
             lines = [Text(" ").append_text(line) for line in wrapped(self._news, width - 1)]
@@ -123,8 +125,11 @@ class DeckCardPane(Static):
 
 
 class ActionList(OptionList):
-    """What can be done now: the key of a row, Enter or a click does it. What is too dear stays in
-    sight, dimmed. Ending the turn with something left asks for the key once more."""
+    """The list of what can be done now; the key of a row, Enter or a click does it.
+
+    What is too dear stays in sight, dimmed. Ending the turn with something left must be confirmed
+    by the same key.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "select", "Do it", show=False),
@@ -135,16 +140,16 @@ class ActionList(OptionList):
         self.decision: Decision | None = None
         self._plans = Plans((), "")
         self._hand: tuple[int, ...] = ()
-        """The cards whose keys play them."""
+        """The card numbers of the hand, in the order of the card keys."""
         self._look: Look | None = None
         self._is_warned = False
         self._width = 0
         self._quiet = -1
-        """The row on which the highlight was put by the table, not by a player."""
+        """The row that the table, not the player, has highlighted; -1 if there is none."""
 
     @property
     def rows(self) -> Sequence[Action]:
-        """All rows, from the top."""
+        """All rows from the top."""
         return self._plans.rows
 
     def ask(
@@ -157,8 +162,11 @@ class ActionList(OptionList):
         points: bool,
         width: int,
     ) -> None:
-        """Put the question; `points`: the card of the first row is in sight at once. `width`: the
-        room there will be once all is laid out."""
+        """Show the rows of a question.
+
+        `points`: whether the card of the first row is shown at once. `width`: the width the list
+        will have once it is laid out.
+        """
         self._width = width
         self.decision, self._plans, self._look = decision, plans, look
         self._hand = tuple([card.number for card in hand])
@@ -177,7 +185,7 @@ class ActionList(OptionList):
             self.post_message(Pointed(self.rows[self.highlighted].words))
 
     def forget(self) -> None:
-        """Nothing is asked: keep nothing of what was."""
+        """Clear the list, as nothing is asked."""
         self.decision, self._plans, self._hand = None, Plans((), ""), ()
         self.clear_options()
 
@@ -192,13 +200,13 @@ class ActionList(OptionList):
         self.highlighted = at
 
     def on_resize(self) -> None:
-        """There is more room for words, or less."""
+        """Draw the rows anew for the new width."""
         if self.decision is not None and self.content_size.width not in (0, self._width):
             self._width = self.content_size.width
             self._show()
 
     def do(self, row: Action) -> None:
-        """Do what a row says, or say why not."""
+        """Do what a row says, or show why it cannot be done."""
         if self.decision is None:
             return
         if row.reason:
@@ -212,7 +220,7 @@ class ActionList(OptionList):
             self.post_message(Choices.Answered(self.decision, (row.pick,)))
 
     def press(self, key: str) -> bool:
-        """What a key does; False if it has no row."""
+        """Do what a key stands for; returns False if no row has it."""
         row = self._plans.by_key(key)
         if row is None:
             return False
@@ -220,7 +228,10 @@ class ActionList(OptionList):
         return True
 
     def press_card(self, at: int) -> bool:
-        """Play the card at this place of the hand: equal cards are one row, but each has a key."""
+        """Play the card at this place of the hand; returns False if there is none to play.
+
+        Equal cards are one row, but each has a key.
+        """
         if not 0 <= at < len(self._hand):
             return False
         pick = ("play", self._hand[at])

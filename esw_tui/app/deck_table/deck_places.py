@@ -1,4 +1,4 @@
-"""Where everything on the deck-builder's table stands, for any size of terminal."""
+"""The places of all panes on the deck-builder's table, for any size of terminal."""
 
 from typing import NamedTuple
 
@@ -6,28 +6,30 @@ from esw_tui.app.screens.base import LEAST, room
 from esw_tui.app.table.places import ASKED, SHOWN, TOLD, PanePlace, Places
 
 CARD = 31
-"""Columns of the full card in a small terminal."""
+"""The width of the full card in a small terminal."""
 SHELF = 5
-"""Rows of both Line-Ups as lists."""
+"""The height of both Line-Ups as lists."""
 SAID = 3
-"""Rows of a line in a frame."""
+"""The height of one line in a frame."""
 TURN = 3
-"""Rows of what is in play, in a small terminal."""
+"""The height of what is in play in a small terminal."""
 
 
 class DeckOccasion(NamedTuple):
-    """What decides about places beside the size of the terminal."""
+    """What the places depend on besides the size of the terminal."""
 
     players: int
     mode: str
     is_coached: bool = False
-    """Whether somebody explains beside the table all the time."""
+    """Whether a coach explains beside the table all the time."""
     has_hand: bool = True
-    """Whether there is a hand to be seen."""
+    """Whether there is a hand to show."""
+    is_dealt: bool = False
+    """Whether tiles and Familiars to choose from lie where the Line-Ups will."""
 
 
 class Floors(NamedTuple):
-    """How high the floors of a large table are; the middle has what is left."""
+    """The heights of the floors of a large table; the middle gets what is left."""
 
     market: int
     mats: int
@@ -35,12 +37,14 @@ class Floors(NamedTuple):
 
 
 LARGE = {"huge": Floors(15, 8, 15), "tall": Floors(11, 6, 12), "roomy": Floors(9, 5, 10)}
+CHOOSING = 6
+"""Rows of the question which tile and which Familiar to keep."""
 TALL = 38
-"""From so many rows on a roomy table has larger cards."""
+"""From this many rows on a roomy table has larger cards."""
 
 
 def deck_places(width: int, height: int, occasion: DeckOccasion) -> Places:
-    """Where everything stands; the last row of the terminal belongs to the keys."""
+    """The place of each pane; the last row of the terminal is left to the keys."""
     width, height = max(width, LEAST[0]), max(height, LEAST[1]) - 1
     size = room(width, height + 1)
     found = {"heading": PanePlace(0, 0, width, 1)}
@@ -51,7 +55,8 @@ def deck_places(width: int, height: int, occasion: DeckOccasion) -> Places:
 
 
 def small(width: int, height: int, occasion: DeckOccasion) -> Places:
-    """A row for each player, the Line-Ups as lists, the turn in three rows, then two halves."""
+    """The places in a small terminal: a row per player, Line-Ups as lists, the turn in three rows,
+    then two halves."""
     y = 1 + occasion.players
     found = {
         "wizards": PanePlace(0, 1, width, occasion.players),
@@ -72,8 +77,12 @@ def small(width: int, height: int, occasion: DeckOccasion) -> Places:
 
 
 def large(width: int, height: int, size: str, occasion: DeckOccasion) -> Places:
-    """Line-Ups, mats, what is in play beside a card and the story, the hand beside the question."""
+    """The places in a large terminal: Line-Ups, mats, cards in play beside a card and the story,
+    the hand beside the question."""
     floors = LARGE[size]
+    if occasion.is_dealt:
+        spare = floors.hand - CHOOSING
+        floors = Floors(floors.market + spare, floors.mats, CHOOSING)
     column = 50 if size == "huge" else 36
     card = 40 if size == "huge" else 30
     middle = height - 1 - floors.market - floors.mats - floors.hand
@@ -94,13 +103,17 @@ def large(width: int, height: int, size: str, occasion: DeckOccasion) -> Places:
     found["hand"] = PanePlace(0, lower, width - asked, floors.hand)
     found["question"] = PanePlace(width - asked, lower, asked, floors.hand)
     if occasion.mode == SHOWN and not occasion.is_coached:
-        # Nothing is asked: the story has its room, and what is in play that of the story.
+        # Nothing is asked: the story takes the question's place, and what is in play that of the
+        # story.
         found["spell"] = PanePlace(0, y, width - card, middle)
         found["detail"] = PanePlace(width - card, y, card, middle)
         told = floors.hand - SAID
         found["side"] = PanePlace(width - asked, lower, asked, told)
         found["question"] = PanePlace(width - asked, lower + told, asked, SAID)
-    if occasion.mode == TOLD and not occasion.has_hand:
+    if occasion.is_dealt and not occasion.is_coached:
+        del found["detail"]
+        found["spell"] = PanePlace(0, y, width - column, middle)
+    if occasion.is_dealt or (occasion.mode == TOLD and not occasion.has_hand):
         del found["hand"]
         found["question"] = PanePlace(0, lower, width, floors.hand)
     return found

@@ -1,5 +1,7 @@
-"""The loud moments of the deck-builder, each on a poster: a Mayhem that is read out, a death, a
-token, the winner. A poster is read off what has been told, so it never knows more."""
+"""Posters for the loud moments of the deck-builder: a Mayhem, a death, a token, the winner.
+
+A poster is made only from the story told so far, so it never shows more than that.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -18,7 +20,7 @@ from esw_tui.kernel.events import Event
 
 
 class DeckPosterScene(NamedTuple):
-    """What a poster is made from: how things look, and what has been told so far."""
+    """What a poster is made from: the look, names, cards, and the story told so far."""
 
     look: Look
     names: tuple[str, ...]
@@ -30,13 +32,13 @@ class DeckPosterScene(NamedTuple):
         return with_chips(self.look, event.text(self.names), self.names)
 
     def printed(self, design: Design) -> list[Text]:
-        """What a card says, line by line."""
+        """The text of a card, line by line."""
         card = self.cards.get(design.name)
         return [piece(line, "italic") for line in card.text.splitlines()] if card else []
 
 
 def deck_poster(scene: DeckPosterScene) -> Poster | None:
-    """What stands on a poster when so much has been told; nothing at most times."""
+    """The poster for the end of this story; None for most events."""
     match scene.story[-1]:
         case E.MayhemCame(design=design) as came:
             lines = [scene.told(came), Text(""), *scene.printed(design)]
@@ -56,12 +58,12 @@ def deck_poster(scene: DeckPosterScene) -> Poster | None:
 
 
 def titled(scene: DeckPosterScene, seat: int) -> str:
-    """A name as it stands in a title."""
+    """A player's name as it stands in a title."""
     return scene.names[seat].upper()
 
 
 def slain(scene: DeckPosterScene, at: int) -> Poster:
-    """Somebody has died: by what, what the killer gets, which token the dead one."""
+    """The poster for a death: its cause, what the killer gets, the token of the dead."""
     look, died = scene.look, scene.story[at]
     assert isinstance(died, E.Died)
     lines = [blow(scene, died, scene.story[:at])]
@@ -75,7 +77,7 @@ def slain(scene: DeckPosterScene, at: int) -> Poster:
 
 
 def blow(scene: DeckPosterScene, died: E.Died, before: Sequence[Event]) -> Text:
-    """Who did it, and with what."""
+    """The death in a sentence, with the damage that caused it."""
     text = scene.told(died)
     for event in reversed(before):
         match event:

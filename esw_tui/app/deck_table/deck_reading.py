@@ -1,4 +1,4 @@
-"""Cards, players and piles of the deck-builder to be read."""
+"""Pages to read about the deck-builder's cards, players and piles."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -24,7 +24,7 @@ from esw_tui.deckbuilding.views import View
 
 
 class DeckBrowser(CardBrowser):
-    """One card after the other, with every word."""
+    """Shows one card after the other, with every word."""
 
     def __init__(self, look: Look, cards: Cards, readable: Sequence[Readable]) -> None:
         catalogue: Any = cards
@@ -40,7 +40,7 @@ class DeckBrowser(CardBrowser):
 
 
 def card_told(look: Look, card: DeckCard, label: str = "", count: int = 1) -> list[RenderableType]:
-    """A card with its text indented beneath its name."""
+    """A card as a line, with its text indented below."""
     line = Text().append(f"{label} " if label else "", "dim")
     line.append(card.name, f"bold {deck_face.colour_of(look, card)}".strip())
     line.append(f" ×{count}" if count > 1 else "")
@@ -63,7 +63,7 @@ def pile_told(look: Look, cards: Cards, names: Sequence[str], label: str = "") -
 def player_told(
     look: Look, view: View, cards: Cards, seat: int, played_by: str, gained: Sequence[str]
 ) -> tuple[Text, Group]:
-    """Everything open about a player."""
+    """All that lies open about a player: a text, and its cards."""
     player = view.players[seat]
     text = seat_chip(look, view, player)
     who = f", played by {played_by}" if played_by else ""

@@ -1,4 +1,4 @@
-"""A saved game of the deck-builder to step through, and one that is played elsewhere."""
+"""The deck-builder's table for a replay, and for a game that is played in another terminal."""
 
 from typing import ClassVar
 
@@ -13,7 +13,7 @@ from esw_tui.app.table.places import SHOWN
 
 
 class DeckReplay(DeckStage, ReplayScreen, DeckOpenTable):
-    """Goes event by event; jumps to turns, Mayhems and deaths."""
+    """Goes through a saved game event by event; jumps to turns, Mayhems and deaths."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "jump('turn', 1)", "Next turn", show=False),
@@ -27,11 +27,11 @@ class DeckReplay(DeckStage, ReplayScreen, DeckOpenTable):
 
     @property
     def mode(self) -> str:
-        """The story beside the table; where one is has a row."""
+        """Always with the story beside the table: the position in the replay needs only a row."""
         return SHOWN
 
     def own_hand(self, width: int, height: int) -> Text:
-        """The hand has a row of its own on this table."""
+        """Nothing: on this table the hand has a row of its own."""
         return Text("")
 
 

@@ -1,6 +1,6 @@
-"""How turns of the deck-builder are shown: where a step ends, how long each thing is looked at.
+"""How turns of the deck-builder are shown: where a step ends, and how long each event stays.
 
-A step is one card with everything it does to anybody; deaths and Mayhems are steps of their own.
+A step is one card with everything it does to any player; deaths and Mayhems are steps of their own.
 """
 
 from esw_tui.app.show.event_player import Cut
@@ -32,25 +32,29 @@ PAUSES: dict[type[Event], float] = {
     E.TurnEnded: 0.2,
     E.GameEnded: 1.5,
 }
-"""Seconds that an event deserves at the quick pace; the others none."""
+"""How many seconds an event stays at the quick pace; others do not stay."""
 ACTS = (
     *(E.Played, E.Bought, E.TextUsed, E.MayhemCame, E.TurnBegan, E.TurnEnded),
     *(E.Died, E.GameEnded),
 )
-"""Events with which something new begins."""
+"""Events that begin something new."""
 LOUD = (E.Died, E.GameEnded, E.MayhemCame)
-"""Before these a step ends, whatever it was."""
+"""Events before which a step always ends."""
 OF_A_DEATH = (E.HpSet, E.TrophyTaken, E.GotToken)
-"""What a death brings with it at once (K58)."""
+"""Events that a death brings with it at once (K58)."""
 QUIET = (E.TurnBegan, E.TurnEnded, E.GameBegan)
-"""What has its time but is no news."""
+"""Events that stay for a while but are no news."""
 TOLD, READ, LONGEST = 0.05, 0.08, 3.0
-"""More seconds for each word of what happened, of a card that comes up; and so many at the most."""
+"""How many seconds more for each word of an event, and of a card that it brings up; and the most in
+all."""
 
 
 def death_before(story: Story, end: int | None = None) -> int | None:
-    """Where the death stands with which a story ends, and what comes with it; None if it does not
-    end so. `end`: how much of the story is meant."""
+    """The index of the death with which a story ends, apart from what comes with it; None if it
+    does not.
+
+    `end`: how many events of the story count; None for all.
+    """
     for at in reversed(range(len(story) if end is None else end)):
         if isinstance(story[at], E.Died):
             return at
@@ -60,12 +64,12 @@ def death_before(story: Story, end: int | None = None) -> int | None:
 
 
 def is_news(event: Event) -> bool:
-    """Whether something has happened that one wants to have seen."""
+    """Whether an event is something that players will want to have seen."""
     return type(event) in PAUSES and not isinstance(event, QUIET)
 
 
 def cut(story: Story, at: int) -> Cut:
-    """What is between an event of a story and the one before it."""
+    """The kind of cut between an event of a story and the one before it."""
     if at <= 0:
         return Cut.NONE
     if not isinstance(story[at], OF_A_DEATH) and death_before(story, at) is not None:
@@ -83,28 +87,28 @@ def cut(story: Story, at: int) -> Cut:
 
 
 def card_of(event: Event) -> str:
-    """The name of the card that an event brings up to be read; nothing if it does not."""
+    """The name of the card that an event brings up to be read; "" if there is none."""
     if isinstance(event, E.MayhemCame | E.Bought | E.GotToken | E.TextUsed | E.Avoided):
         return str(event.design.name)
     return ""
 
 
 class DeckScript(GameScript):
-    """A story of turns as a script."""
+    """The script for a story of the deck-builder."""
 
     def cut_in(self, story: Story, at: int) -> Cut:
         return cut(story, at)
 
     def begins_turn(self, at: int) -> bool:
-        """Whether a turn begins here, or the game is over."""
+        """Whether a turn begins with this event, or the game is over."""
         return isinstance(self.story()[at], E.TurnBegan | E.GameEnded)
 
     def frames(self, at: int) -> int:
-        """Nothing moves: there are no dice here."""
+        """How many frames of dice the event has: none, as there are no dice here."""
         return 0
 
     def seconds(self, at: int) -> float:
-        """How long one looks at it: the longer the more there is to read."""
+        """How many seconds the event stays: the longer, the more there is to read."""
         event = self.story()[at]
         time = PAUSES.get(type(event), 0.0)
         if time:

@@ -1,4 +1,4 @@
-"""The deck-builder's table as a stage: what its game knows of its show."""
+"""The deck-builder's table as a stage on which its events are shown."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -17,7 +17,7 @@ from esw_tui.kernel.glimpses import Glimpse
 
 
 class DeckStage(StageTable):
-    """Comes before the screen that it makes one of the deck-builder's."""
+    """Shows the deck-builder's events on a table; among the bases it stands before the screen."""
 
     def staged(
         self,
@@ -38,19 +38,19 @@ class DeckStage(StageTable):
         return next((event for event in reversed(story[-FEW:]) if is_news(event)), story[-1])
 
     def is_in_spell(self, card: Any) -> bool:
-        """There are no spells."""
+        """Whether a card is in a spell: never, as there are no spells here."""
         return False
 
     def poster_told(self) -> Poster | None:
-        """Cards at work are on the table; what everybody must have read is laid over it."""
+        """The poster for the last event; cards at work are shown on the table without one."""
         look, story = self.app.look, self.story_so_far()
         cards: Any = self.cards
         return deck_poster(DeckPosterScene(look, self.names, cards, story))
 
     def flights_of(self, event: Event) -> list[Flight]:
-        """There are no dice, and nobody moves."""
+        """What flies over the table: nothing here, as there are no dice and no player moves."""
         return []
 
     def tumble(self, event: Event, frame: int) -> bool:
-        """There are no dice."""
+        """Whether dice tumble in this frame: never, as there are no dice here."""
         return False

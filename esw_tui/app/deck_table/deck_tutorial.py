@@ -1,4 +1,4 @@
-"""The deck-builder's table with a coach, and what to do afterwards."""
+"""The deck-builder's table with a coach, and the page after the tutorial."""
 
 from rich.text import Text
 
@@ -9,7 +9,7 @@ from esw_tui.deckbuilding.events import Bought, Damaged, Died
 
 
 class DeckTutorialTable(TutorialTable, DeckMatchTable):
-    """The coach stops the show to explain, and advises on every question."""
+    """The table on which the coach stops the show to explain, and advises on every question."""
 
     def _draw_held(self) -> None:
         compact = self.has_class("-compact")
@@ -17,7 +17,7 @@ class DeckTutorialTable(TutorialTable, DeckMatchTable):
 
 
 class DeckWhatNow(WhatNowScreen):
-    """How the first turns went, and what one can do now."""
+    """The page that says how the first turns went, and what can be done now."""
 
     title_line = "The end of your first turns"
 

@@ -1,5 +1,5 @@
-"""Why a number on the deck-builder's table is what it is: told from the view and the story of
-whoever looks, and from nothing else."""
+"""Why a number on the deck-builder's table is what it is, told only from the viewer's view and
+story."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,7 +18,7 @@ Story = Sequence[Event]
 HP_EVENTS = (E.Damaged, E.LostHp, E.Healed, E.HpSet, E.Died)
 CHIP_EVENTS = (E.ChipsGained, E.ChipsLost)
 MOST = 40
-"""So many lines of a long story; the log has all of it."""
+"""How many lines of a long story are shown; the log has all of it."""
 
 
 def told(event: Event, names: tuple[str, ...]) -> str:
@@ -27,7 +27,7 @@ def told(event: Event, names: tuple[str, ...]) -> str:
 
 
 def by_turn(story: Story, names: tuple[str, ...], picked: Callable[[Event], bool]) -> Lines:
-    """The events that were picked, each with its reasons, under the turns in which they were."""
+    """The picked events, each with its reasons, under the turns in which they happened."""
     lines: Lines = []
     heading = ""
     for event in story:
@@ -47,7 +47,7 @@ def since_turn(story: Story) -> Story:
 
 
 def about(seat: int, kinds: tuple[type[Event], ...]) -> Callable[[Event], bool]:
-    """Picks events of these kinds that are about a seat."""
+    """A test for events of these kinds about a seat."""
     return lambda event: isinstance(event, kinds) and getattr(event, "seat", None) == seat
 
 
@@ -147,7 +147,7 @@ TELLING: dict[str, Callable[[View, Story, int], Lines]] = {
     "duds": stacks,
     "supply": stacks,
 }
-"""By what a figure counts."""
+"""The explanation of a number, by what it counts."""
 
 
 def explanation(view: View, story: Story, figure: Figure) -> Text:

@@ -16,15 +16,15 @@ from esw_tui.deckbuilding.views import CardView, View
 
 LINE_UP, LEGENDS = 5, 3
 WILD = LINE_UP + LEGENDS
-"""Where in the keys the Wild Magic stack and the Familiars come."""
+"""Where the keys of the Wild Magic stack and the Familiars begin among `BUY_KEYS`."""
 LEGEND_KEYS = BUY_KEYS[LINE_UP:WILD] + FOURTH_LEGEND
 PLACES = BUY_KEYS[:LINE_UP] + LEGEND_KEYS
 BESIDE_ROWS = FOURTH_LEGEND + BUY_KEYS[WILD:]
-"""What has no place in the rows of cards."""
+"""The keys of wares that are in neither row of cards."""
 LEAST_FRAMED = 3
-"""Rows of a card in a frame that still tells its name."""
+"""The least height of a card in a frame that still shows its name."""
 NARROWEST, ROOMY = 13, 18
-"""Columns of a card: at the least, and from where on it has room for words on its foot."""
+"""The width of a card: the least, and from where on its foot has room for words."""
 
 
 class Ware(NamedTuple):
@@ -36,15 +36,18 @@ class Ware(NamedTuple):
 
 
 class Stall:
-    """Where everything stands that is for sale. What is bought leaves a gap until the turn is over
-    (D5.5): the others keep their places, and their keys."""
+    """The places of what is for sale.
+
+    What is bought leaves a gap until the turn is over (D5.5), so that the others keep their places
+    and keys.
+    """
 
     def __init__(self) -> None:
         self._places: dict[int, str] = {}
         self._turn = -1
 
     def wares(self, view: View) -> list[Ware]:
-        """All that lies for sale, to the player whose turn it is."""
+        """All that is for sale to the player whose turn it is."""
         if view.stage not in ("start", "action") or view.turn != self._turn:
             self._places, self._turn = {}, view.turn
         rows = (view.line_up, BUY_KEYS[:LINE_UP]), (view.legends, LEGEND_KEYS)
@@ -58,7 +61,7 @@ class Stall:
 
 
 def wares(view: View, places: Mapping[int, str]) -> list[Ware]:
-    """All that lies for sale, by the keys of its places."""
+    """All that is for sale, in the order of its places."""
     if view.stage == "set-up":
         return []
     lying = [card for card in (*view.line_up, *view.legends) if card.number in places]
@@ -73,7 +76,7 @@ def wares(view: View, places: Mapping[int, str]) -> list[Ware]:
 
 
 def chips_on(card: CardView, *, short: bool = False) -> str:
-    """Chips that lie on a card."""
+    """The chips on a card, in words; "" if there are none."""
     if short:
         return f"+{card.chips}c" if card.chips else ""
     return "" if not card.chips else "+1 chip" if card.chips == 1 else f"+{card.chips} chips"
@@ -82,7 +85,8 @@ def chips_on(card: CardView, *, short: bool = False) -> str:
 def as_list(
     look: Look, cards: Cards, offered: list[Ware], can: frozenset[str], width: int, rows: int
 ) -> Text:
-    """The Line-Up on the left, Legends and the rest on the right; what can be bought is bold."""
+    """The wares as lists, the Line-Up on the left, all else on the right; the keys of affordable
+    ones are bold."""
     half = width // 2
     left = [ware for ware in offered if ware.key in BUY_KEYS[:LINE_UP]]
     right = [ware for ware in offered if ware not in left]
@@ -94,7 +98,7 @@ def as_list(
 
 
 def ware_line(look: Look, cards: Cards, ware: Ware, width: int, *, is_in: bool) -> Text:
-    """One card for sale in a row."""
+    """A ware in one row."""
     text = Text().append(f" {ware.key} ", "bold reverse" if is_in else "dim").append(" ")
     card = cards.get(ware.card.name)
     if card is None:
@@ -105,7 +109,7 @@ def ware_line(look: Look, cards: Cards, ware: Ware, width: int, *, is_in: bool) 
 
 
 def slots(width: int) -> tuple[int, int]:
-    """How wide a card of the rows is, and where the Legends begin."""
+    """The width of a card in the rows, and the column where the Legends begin."""
     each = (width - 2) // (LINE_UP + LEGENDS + 1)
     if each < NARROWEST:
         each = (width - 1) // (LINE_UP + LEGENDS)
@@ -147,11 +151,25 @@ WELCOME = (
 
 
 def before_the_reveal(width: int) -> Text:
-    """What is chosen, where nothing is for sale yet (D2.1, K4)."""
-    lines: Block = [Text("")]
+    """What is chosen before the game, shown while nothing is for sale yet (D2.1, K4)."""
+    return joined([Text(""), *welcome(width)])
+
+
+def welcome(width: int) -> Block:
+    """The sentences that tell what is chosen before the first turn, wrapped."""
+    lines: Block = []
     for sentence in WELCOME:
         lines += [Text(" ") + line for line in wrapped(Text(sentence), max(20, width - 2))]
-    return joined(lines)
+    return lines
+
+
+def as_dealt(
+    look: Look, dealt: Sequence[DeckCard], in_sight: object, width: int, height: int
+) -> Text:
+    """Tiles and Familiars to choose from, side by side with every word."""
+    each = width // max(1, len(dealt))
+    faces = [deck_face.full(look, card, each, height, lit=card is in_sight) for card in dealt]
+    return joined(beside(faces))
 
 
 def slot(
@@ -171,7 +189,7 @@ def slot(
 def also(
     look: Look, cards: Cards, more: list[Ware], can: frozenset[str], width: int, height: int
 ) -> Block:
-    """Wild Magic and Familiars, a few rows each; where they are many, in rows without a frame."""
+    """Wild Magic and Familiars below each other; if there are many, without frames."""
     block: Block = []
     each = rows_of_each(more, height)
     for ware in more:
@@ -188,12 +206,12 @@ def also(
 
 
 def rows_of_each(more: Sequence[object], height: int) -> int:
-    """How many rows each of those has that stand below each other."""
+    """How many rows each of these has that stand below each other."""
     return max(1, height // max(1, len(more)))
 
 
 def unframed(look: Look, card: DeckCard, ware: Ware, width: int) -> Block:
-    """A card in two rows: its key with its name, below it what it is and costs."""
+    """A ware in two rows: its key and name, below them its type and price."""
     name = Text(f" {ware.key} ", style="bold reverse").append(" ")
     room = width - name.cell_len
     name.append(shortened(card.name, room), f"not reverse {deck_face.colour_of(look, card)}")
@@ -203,7 +221,7 @@ def unframed(look: Look, card: DeckCard, ware: Ware, width: int) -> Block:
 
 
 def key_at(width: int, height: int, x: int, y: int, offered: list[Ware], *, listed: bool) -> str:
-    """The key of what stands at a cell; nothing if nothing does."""
+    """The key of the ware at a cell; "" if there is none."""
     if listed:
         found = [
             ware.key for ware in offered if (ware.key in BUY_KEYS[:LINE_UP]) == (x < width // 2)

@@ -1,4 +1,4 @@
-"""Players of the deck-builder as the open table shows them: a heading, mats, rows."""
+"""The players of the deck-builder on the open table: a heading, mats, rows."""
 
 from collections.abc import Mapping, Sequence
 
@@ -21,8 +21,8 @@ LOW, MIDDLE = 5, 12
 
 
 def heading(look: Look, view: View, width: int) -> Text:
-    """Where the game stands, in one line; in fewer words where there is less room."""
-    if view.stage == "set-up":  # nothing has been dealt but this
+    """The state of the game in one line, in fewer words where there is less room."""
+    if view.stage == "set-up":  # only tiles and Familiars have been dealt
         words = "each keeps one of two tiles and one of two Familiars"
         return Text(f" {box_words(view.box).name} {look.dot} {words}")
     for long, named in ((True, True), (False, True), (False, False)):
@@ -46,18 +46,18 @@ def heading(look: Look, view: View, width: int) -> Text:
 
 
 def most_hp(player: PlayerView) -> int:
-    """As many HP as a player can have (D22.1, D25.2)."""
+    """The maximum of a player's HP (D22.1, D25.2)."""
     return STINKER_HP if player.stinker else MOST_HP
 
 
 def hp_style(look: Look, hp: int) -> str:
-    """A colour for how well somebody is."""
+    """The colour for HP: well, hurt or dying."""
     palette = look.palette
     return palette.dying if hp <= LOW else palette.hurt if hp <= MIDDLE else palette.well
 
 
 def hp_bar(look: Look, player: PlayerView, width: int) -> Text:
-    """HP with a number and a bar; what a Stinker cannot have is not drawn."""
+    """HP as a number and a bar; the part of the bar that a Stinker cannot fill is blank."""
     colour = hp_style(look, player.hp)
     length = width * most_hp(player) // MOST_HP
     filled = min(length, (player.hp * width + MOST_HP - 1) // MOST_HP)
@@ -73,7 +73,7 @@ def seat_chip(look: Look, view: View, player: PlayerView, width: int = 0) -> Tex
 
 
 def tokens(look: Look, player: PlayerView) -> Text:
-    """Dead Wizard Tokens, one skull each, in figures where there are many."""
+    """Dead Wizard Tokens, one skull each, or a number if they are many."""
     number = len(player.tokens)
     shown = look.skull * number if number <= 4 else f"{look.skull}{number}"
     style = f"bold {look.palette.dying}" if number else "dim"
@@ -81,23 +81,23 @@ def tokens(look: Look, player: PlayerView) -> Text:
 
 
 def honours(player: PlayerView, *, short: bool = False) -> list[str]:
-    """What else everybody should know about a player."""
+    """Whether a player is a Stinker and has the trophy, in words."""
     found = ["STINKER" if short else "STINKER -5"] if player.stinker else []
     return [*found, "trophy"] if player.trophy else found
 
 
 def choosing(view: View, player: PlayerView) -> str:
-    """Before the reveal: whether a player has chosen; nothing afterwards (K4)."""
+    """Before the reveal, whether a player has chosen; "" afterwards (K4)."""
     if view.stage != "set-up":
         return ""
-    if not view.waiting:  # the game has just begun: nobody has been asked
+    if not view.waiting:  # the game has just begun, and no player has been asked
         return "will choose"
     is_asked = any(waiting.seat == player.seat for waiting in view.waiting)
     return "is choosing" if is_asked else "has chosen"
 
 
 def piles(look: Look, player: PlayerView, *, words: bool) -> Text:
-    """Chips, deck and discard pile."""
+    """A player's chips, deck and discard pile."""
     seat = player.seat
     text = Text().append("chips " if words else "", "dim")
     style = f"bold {look.palette.hurt}" if player.chips else "dim"
@@ -110,7 +110,7 @@ def piles(look: Look, player: PlayerView, *, words: bool) -> Text:
 
 
 def lasting(cards: Cards, view: View, player: PlayerView) -> list[str]:
-    """What stays before a player, by name."""
+    """The names of the cards that stay in play in front of a player."""
     names = [card.name for card in player.in_play]
     return [name for name in names if name not in cards or cards[name].is_ongoing]
 
@@ -118,8 +118,11 @@ def lasting(cards: Cards, view: View, player: PlayerView) -> list[str]:
 def row(
     look: Look, view: View, cards: Cards, player: PlayerView, width: int, *, words: bool = False
 ) -> Text:
-    """A player in one row; the piles in words, where they are not explained elsewhere, with HP in
-    figures alone, so that all of them fit."""
+    """A player in one row.
+
+    With `words` the piles have words beside them, for where nothing else explains them, and HP no
+    bar.
+    """
     text = Text().append(look.arrow if view.active == player.seat else " ", "bold")
     text.append_text(seat_chip(look, view, player, CHIP)).append(" ")
     text.append_text(hp_bar(look, player, 0 if words else 8))
@@ -132,7 +135,8 @@ def row(
     text.append(" hand " if words else "", "dim")
     text.append(look.back * min(player.hand_count, 7), counting("hand", player.seat))
     text.append(" tokens " if words else " ", "dim").append_text(tokens(look, player))
-    more = [*honours(player, short=True), *lasting(cards, view, player)]
+    bot = ["bot"] if player.seat in look.bots else []
+    more = [*bot, *honours(player, short=True), *lasting(cards, view, player)]
     text.append(f" {f' {look.dot} '.join(more)}" if more else "")
     if player.tile is not None and not words:
         tile = f" {look.dot if more else ''} {player.tile.name}".replace("  ", " ")
@@ -150,7 +154,7 @@ def rows(look: Look, view: View, cards: Cards, width: int) -> Text:
 
 
 def mat(look: Look, view: View, cards: Cards, player: PlayerView, width: int, height: int) -> Block:
-    """A player's mat: HP, chips, piles, hand, tokens, and what lies there."""
+    """A player's mat: HP, chips, piles, hand, tokens, and what else lies there."""
     inside = width - 2
     bar = max(4, inside - 7)
     second = piles(look, player, words=inside >= 28)
@@ -169,15 +173,23 @@ def mat(look: Look, view: View, cards: Cards, player: PlayerView, width: int, he
     active = view.active == player.seat
     style = look.seat_style(player.seat) if active else "dim"
     head = seat_chip(look, view, player)
-    wizard = Text().append(f" {player.wizard} ", "dim") if player.wizard else Text()
-    if head.cell_len + wizard.cell_len > inside:
-        wizard = Text()
-    return framed(look, lines, width, height, style, head=head, head_end=wizard, lit=active)
+    who = played_as(look, player, inside - head.cell_len)
+    return framed(look, lines, width, height, style, head=head, head_end=who, lit=active)
+
+
+def played_as(look: Look, player: PlayerView, room: int) -> Text:
+    """Whether a bot plays, and which Wizard, as far as there is room for both."""
+    bot = ["bot"] if player.seat in look.bots else []
+    forms = [", ".join([*bot, player.wizard]) if player.wizard else "", *bot]
+    told = next((f" {form} " for form in forms if form and cell_len(form) + 2 <= room), "")
+    return Text(told, style="dim")
 
 
 def lying(look: Look, names: Sequence[str], width: int, height: int) -> Block:
-    """What lies there by name in so many rows, with how many more there are; a single row has no
-    room for that, and ends in a sign."""
+    """Names in this many rows, with how many more there are.
+
+    A single row has no room for that number and ends in an ellipsis.
+    """
     style = look.palette.well
     if height <= 1:
         row = Text(shortened(f" {look.dot} ".join(names), width), style=style)
@@ -186,7 +198,7 @@ def lying(look: Look, names: Sequence[str], width: int, height: int) -> Block:
 
 
 def mats(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:
-    """All mats beside each other."""
+    """All mats side by side."""
     each = width // len(view.players)
     found = [
         place_of(player.seat, mat(look, view, cards, player, each, height))
@@ -196,5 +208,5 @@ def mats(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:
 
 
 def names_of(view: View) -> tuple[str, ...]:
-    """The players' names, by seat."""
+    """The players' names by seat."""
     return tuple([player.name for player in view.players])

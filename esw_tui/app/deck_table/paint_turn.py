@@ -1,9 +1,10 @@
-"""The turn under way: what is in play, Power, what holds until its end; and the hand."""
+"""The turn under way: what is in play, Power, what holds until the turn ends; and the hand."""
 
 from rich.text import Text
 
 from esw_tui._counting import count_of, counted_names
 from esw_tui.app.deck_table import deck_face
+from esw_tui.app.deck_table.paint_market import welcome
 from esw_tui.app.deck_table.paint_players import Cards, names_of
 from esw_tui.app.keys import key_of
 from esw_tui.app.signs import Look
@@ -12,19 +13,19 @@ from esw_tui.app.why.figures import counting
 from esw_tui.deckbuilding.views import CardView, View
 
 NARROW, WIDEST = 11, 27
-"""Columns of a card in play: its name can be read, all of its text can."""
+"""The width of a card in play: the least, for its name; the most, for all of its text."""
 LEAST = 8
-"""Columns of a card in hand that still shows what it is."""
+"""The least width of a card in hand that still shows what it is."""
 OPEN = 22
-"""Columns of a card that lies open where no hand does."""
+"""The width of a card that lies open, where no hand is shown."""
 BACK = 20
-"""Columns of a back, where there is room."""
+"""The most width of a card's back."""
 CHIPS_BUY = {"off": "Legends", "both": "Legends and snacks", "menu only": "snacks"}
-"""What chips are for (K69)."""
+"""What chips buy, by the option `menu` (K69)."""
 
 
 def hand_shown(view: View) -> tuple[CardView, ...]:
-    """The hand that lies open to whoever looks: one's own, or that of an open turn (K96)."""
+    """The hand that the viewer sees: its own, or that of an open turn (K96)."""
     if view.viewer is not None:
         return view.hand
     if view.active is None:
@@ -36,13 +37,13 @@ def hand_shown(view: View) -> tuple[CardView, ...]:
 
 
 def has_backs_up(view: View) -> bool:
-    """Whether the active hand lies there unseen, to be played from (K96)."""
+    """Whether the active hand lies there backs up, to be played from (K96)."""
     shielded = view.turns == "shielded" and view.stage in ("start", "action")
     return shielded and view.viewer is None and view.active is not None
 
 
 def hand_title(view: View) -> str:
-    """Whose hand it is."""
+    """The title of the hand's pane: whose hand it is."""
     names = names_of(view)
     if view.stage == "set-up":
         return "Tiles and Familiars are chosen unseen"
@@ -58,7 +59,7 @@ def hand_title(view: View) -> str:
 
 
 def this_turn(view: View) -> list[str]:
-    """What holds until the turn ends."""
+    """What holds until the turn ends, in words."""
     names = names_of(view)
     found = []
     if view.borrowed:
@@ -74,7 +75,7 @@ def this_turn(view: View) -> list[str]:
 
 
 def power(look: Look, view: View) -> Text:
-    """Power, and chips that may help."""
+    """The Power, and the chips that may help."""
     text = Text().append("POWER ", "dim")
     style = f"bold reverse {look.palette.hurt}" if view.power else "bold"
     text.append(f" {view.power} ", counting("power", style=style))
@@ -85,19 +86,19 @@ def power(look: Look, view: View) -> Text:
 
 
 def in_play(view: View) -> tuple[CardView, ...]:
-    """What the active player has in play."""
+    """The cards that the active player has in play."""
     return view.players[view.active].in_play if view.active is not None else ()
 
 
 def turn_title(view: View) -> str:
-    """Whose turn it is."""
+    """The title of the pane for cards in play: whose turn it is."""
     if view.active is None:
         return "Before the first turn"
     return f"In play: {names_of(view)[view.active]}'s turn"
 
 
 def as_lines(look: Look, view: View, width: int) -> Text:
-    """The turn in three rows: Power and what holds, what is in play, the hand that is open."""
+    """The turn in three rows: Power and what holds, what is in play, the hand if it is open."""
     if view.stage == "set-up":
         dealt = counted_names([card.name for card in view.hand])
         told = Text(f"dealt to you: {dealt}" if dealt else "", style="dim")
@@ -121,9 +122,9 @@ def as_lines(look: Look, view: View, width: int) -> Text:
 
 
 def as_cards(look: Look, cards: Cards, view: View, width: int, height: int) -> Text:
-    """The same with cards that look like cards, as far as they fit; the newest are on the right."""
+    """The turn with cards drawn as cards, as far as they fit; the newest are on the right."""
     if view.stage == "set-up":
-        return Text("")
+        return joined(welcome(width)) if view.hand else Text("")
     head = Text(" ").append_text(power(look, view))
     held = this_turn(view)
     below: Block = wrapped(Text(f" {f' {look.dot} '.join(held)}", style="italic"), width)
@@ -131,7 +132,7 @@ def as_cards(look: Look, cards: Cards, view: View, width: int, height: int) -> T
     left = height - 1 - len(below)
     played = [card.name for card in in_play(view)]
     used = [card.name for card in in_play(view) if card.number in view.used]
-    shown = list(dict.fromkeys(reversed(played)))[::-1]  # each design where it came last
+    shown = list(dict.fromkeys(reversed(played)))[::-1]  # each design at the place of its last copy
     if left < 3 or not shown:
         return joined([head, *below])
     each = max(NARROW, min(WIDEST, width // len(shown)))
@@ -174,8 +175,11 @@ def hand_faces(
 
 
 def lying_open(view: View) -> list[tuple[str, int]]:
-    """What lies open before the players, and before whom: first what stays in play, then tiles and
-    Familiars, then what was discarded last; the one whose turn it is comes first."""
+    """The cards that lie open in front of players, each with the seat.
+
+    First what stays in play, then tiles and Familiars, then the last discards; of each kind those
+    of the active player come first.
+    """
     number = len(view.players)
     around = [view.players[((view.active or 0) + step) % number] for step in range(number)]
     piles = (
@@ -190,7 +194,7 @@ def lying_open(view: View) -> list[tuple[str, int]]:
 
 
 def open_faces(look: Look, cards: Cards, view: View, width: int, height: int) -> Text:
-    """As many of them as there is room for, each with whose it is."""
+    """As many of the cards that lie open as there is room for, each with the name of its player."""
     shown = [(cards[name], seat) for name, seat in lying_open(view) if name in cards]
     shown = shown[: max(1, width // OPEN)]
     each = max(LEAST, min(WIDEST, width // max(1, len(shown))))

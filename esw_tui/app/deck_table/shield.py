@@ -1,9 +1,8 @@
-"""Shielded turns: a hand lies with its backs up, and its player sees the faces while a key is held
-(K96).
+"""Shielded turns: the hand lies backs up, and its player sees the faces while a key is held (K96).
 
-A terminal repeats a key that is held, but does not tell when it is let go: the faces stay for a
-moment after the last of it. While the backs are up the table holds nothing that others may not
-see: the rows of the list know cards by their numbers only.
+A terminal repeats a key that is held, but does not tell when it is released, so the faces stay for
+a moment after its last repeat. While the backs are up the table holds nothing that others may not
+see: the rows of the list know cards only by their numbers.
 """
 
 from collections.abc import Sequence
@@ -27,16 +26,20 @@ from esw_tui.deckbuilding.views import CardView, View
 from esw_tui.kernel.decisions import Decision, Key, Options
 
 STALL = "stall"
-"""Under this the table remembers where everything stands that is for sale."""
+"""The key in `app.play.kept` for the places of what is for sale."""
 PEEK = 0.9
-"""Seconds for which faces stay: longer than a keyboard waits before it repeats a key."""
+"""How many seconds faces stay: longer than a keyboard waits before it repeats a key."""
 READING = ("detail", "wizards", "log", "why", "hint", "undo", "hide")
-"""What has to wait until the backs are up again: it would stay on the screen."""
+"""Actions that have to wait until the backs are up again, as their result would stay on the
+screen."""
 
 
 def with_backs_up(decision: Decision, hand: Sequence[int]) -> Decision:
-    """A question for an action in which the cards of the hand have no names. Every card is an
-    option of its own, and so are all plain ones together: what is offered tells nothing."""
+    """A question for an action in which the cards of the hand have no names.
+
+    Every card is an option of its own, and so is playing all plain ones: which options there are
+    tells nothing.
+    """
     open_picks: list[Key] = []
     labels: list[str] = []
     for option in decision.options:
@@ -79,14 +82,17 @@ class ShieldedTable(MatchTable, DeckOpenTable):
     """A table that asks a shielded player: backs up, or faces for as long as the key is held."""
 
     _covered: int | None = None
-    """Whose hand lies there with its backs up."""
+    """The seat whose hand lies backs up; None if there is none."""
     _peeking: Timer | None = None
-    """Turns the backs up again."""
+    """The timer that turns the backs up again; None while they are up."""
 
     @property
     def stall(self) -> Stall:
-        """It outlives the table: fresh ones come up in the middle of a turn. That of a match which
-        is continued has seen what was bought in this turn."""
+        """The places of what is for sale, kept for the whole match, as tables are replaced within a
+        turn.
+
+        For a match that is continued they are found from what was for sale earlier in this turn.
+        """
         if STALL not in self.app.play.kept:
             stall = self.app.play.kept[STALL] = Stall()
             story = self.app.match.public_events()
@@ -98,11 +104,11 @@ class ShieldedTable(MatchTable, DeckOpenTable):
 
     @property
     def is_shielded(self) -> bool:
-        """Whether somebody is asked behind a shield now, faces up or not."""
+        """Whether a player is asked behind a shield now, faces up or not."""
         return self._covered is not None or self._peeking is not None
 
     def asks_covered(self, decision: Decision) -> bool:
-        """Whether a question is asked with backs up; if so, it is."""
+        """Ask a question with backs up, if it is to be asked so; returns whether it is."""
         self._covered = None
         covers = decision.secret and self.app.match.holder is None
         if covers:
@@ -110,7 +116,10 @@ class ShieldedTable(MatchTable, DeckOpenTable):
         return covers
 
     def _ask_covered(self, decision: Decision) -> None:
-        """Ask with backs up. What is no action can only be answered with the cards in sight."""
+        """Ask with backs up.
+
+        A question that is no action can only be answered with the faces in sight.
+        """
         self.quiet()
         self._covered = self._seat = decision.seat
         self._view = self.app.match.view
@@ -139,7 +148,7 @@ class ShieldedTable(MatchTable, DeckOpenTable):
     # Looking.
 
     def action_read_hand(self) -> None:
-        """Faces up, for as long as this key goes on coming."""
+        """Turn the faces up for as long as this key keeps coming."""
         if not self.is_shielded:
             super().action_read_hand()
             return
@@ -156,14 +165,14 @@ class ShieldedTable(MatchTable, DeckOpenTable):
             self.ask(upcoming.decision)
 
     def _turn_down(self) -> None:
-        """Backs up, and the same question again."""
+        """Turn the backs up, and ask the same question again."""
         if self._end_peek() and self.app.play.is_on:
             upcoming = self.app.match.next()
             if isinstance(upcoming, Ask):
                 self.ask(upcoming.decision)
 
     def _end_peek(self) -> bool:
-        """Nobody sees the hand any more; False if nobody did."""
+        """Hide the hand from view; returns False if it was hidden already."""
         if self._peeking is None:
             return False
         self._peeking.stop()
@@ -173,7 +182,8 @@ class ShieldedTable(MatchTable, DeckOpenTable):
         return True
 
     def on_choices_answered(self, message: Choices.Answered) -> None:
-        """What was picked with backs up is an answer to the question with all its names."""
+        """Take a pick that was made with backs up as an answer to the question with all its
+        names."""
         self._end_peek()
         if self._covered is None:
             return

@@ -1,4 +1,4 @@
-"""What changed for a player since their last turn; and what everybody is known to have gained."""
+"""What changed for a player since its last turn; and what each player is known to have gained."""
 
 from collections.abc import Sequence
 
@@ -14,11 +14,11 @@ from esw_tui.kernel.story import since_last
 
 Names = tuple[str, ...]
 WENT = ("discarded", "destroyed")
-"""What a line says of cards that are gone."""
+"""The verbs with which a line begins about cards that are gone."""
 
 
 def since_own_turn(story: Sequence[Event], seat: int) -> Sequence[Event]:
-    """The story since this player last ended a turn; nothing before the first one is over."""
+    """The story since this player last ended a turn; empty before it has."""
 
     def is_own_end(event: Event) -> bool:
         return isinstance(event, E.TurnEnded) and event.seat == seat
@@ -45,7 +45,7 @@ def news(look: Look, story: Sequence[Event], seat: int, names: Names) -> Text | 
 
 
 def about(event: Event, seat: int, names: Names) -> str:
-    """One line about something that happened to this seat; its own deeds are not news."""
+    """One line about something that happened to this seat; "" for its own deeds and all else."""
     by = cause_words(event, seat, names)
     if is_own_deed(event, seat):
         return ""
@@ -86,7 +86,8 @@ def about(event: Event, seat: int, names: Names) -> str:
 
 
 def in_one(before: str, line: str) -> str:
-    """Two lines as one, if they tell of cards that went the same way by the same card."""
+    """Two lines as one, if both are about cards that went the same way by the same card; else
+    ""."""
     verb, _, rest = before.partition(": ")
     cards, _, by = rest.partition(" (")
     other_verb, _, other_rest = line.partition(": ")
@@ -96,7 +97,8 @@ def in_one(before: str, line: str) -> str:
 
 
 def is_own_deed(event: Event, seat: int) -> bool:
-    """Whether a card has done it that this player has used; what a token does is no choice."""
+    """Whether it was done by a card that this player has used; what a token does is not its
+    choice."""
     cause: Cause | None = getattr(event, "cause", None)
     if cause is None or cause.design is None or isinstance(event, E.Died):
         return False
@@ -104,7 +106,7 @@ def is_own_deed(event: Event, seat: int) -> bool:
 
 
 def cause_words(event: Event, seat: int, names: Names) -> str:
-    """By whose card, in brackets."""
+    """The card that caused it, with its player, in brackets."""
     cause: Cause | None = getattr(event, "cause", None)
     if cause is None or cause.design is None:
         return ""
@@ -113,10 +115,12 @@ def cause_words(event: Event, seat: int, names: Names) -> str:
 
 
 def gains(story: Sequence[Event], players: int) -> list[list[str]]:
-    """By seat, what everybody is known to have bought or gained, less what was destroyed of it."""
+    """By seat, the cards that each player is known to have bought or gained, without those
+    destroyed since."""
     found: list[list[str]] = [[] for _ in range(players)]
     paid: E.Bought | None = None
-    """What was bought goes to another place than usual: that is told as a gain too."""
+    """The last purchase, until a gain of the same card follows: a bought card is told as a gain too
+    if it goes anywhere but to the discard pile."""
     for event in story:
         match event:
             case E.Bought(seat=seat, design=design):
@@ -138,5 +142,5 @@ def gains(story: Sequence[Event], players: int) -> list[list[str]]:
 
 
 def gains_in_words(names: Sequence[str]) -> str:
-    """What somebody has gained, each card once with its number."""
+    """What a player has gained, each card once with its number."""
     return counted_names(list(names)) or "nothing yet"

@@ -1,1 +1,1 @@
-"""One keyboard for several people: the curtain, who holds the keyboard, the match and its save."""
+"""One keyboard for several people: passing it, the curtain, the match and its save."""

@@ -1,4 +1,4 @@
-"""Bots at the table: they answer, think, and take over for people who leave."""
+"""The bots of the match on the table: they answer, think, and take over for people who leave."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from esw_tui.kernel.decisions import Key
 
 AT_ONCE = 60
-"""How many events are shown before bots go on playing."""
+"""After this many events bots wait until they are shown."""
 
 
 class BotPlayers:
@@ -24,12 +24,16 @@ class BotPlayers:
         self.thought = BotThinking(threads)
 
     def interrupt(self) -> None:
-        """Stop a bot that thinks; its answer is not wanted any more."""
+        """Stop a bot that is thinking; its answer is not needed any more."""
         self.thought.interrupt()
 
     def let_play(self) -> None:
-        """Bots answer until a person is asked, or there is enough to show, or one must think. With
-        each round they wait for the show: a player who comes back then plays it."""
+        """Let bots answer until a person is asked, there is enough to show, or one of them must
+        think.
+
+        At the beginning of each round they wait for the show, so that a person who comes back
+        meanwhile plays that round.
+        """
         match = self._play.match
         so_far = match.heard
         while (bot := match.bot_asked) is not None:
@@ -42,8 +46,7 @@ class BotPlayers:
                 return
 
     def _must_think(self, bot: int) -> bool:
-        """Whether the bot must think before it answers; starts it thinking, unless it does
-        already."""
+        """Whether the bot must think before it answers; starts its thinking if needed."""
         match = self._play.match
         thinking = self.thought.thinking
         if thinking is None or not match.is_pondered(thinking):
@@ -54,39 +57,39 @@ class BotPlayers:
         return thinking is not None
 
     def _hear(self, match: "HotseatMatch", thinking: "Thinking", picks: "tuple[Key, ...]") -> None:
-        """Take the answer of a bot that has thought."""
+        """Take the answer of a bot that has finished thinking."""
         play = self._play
         if play.is_on and play.match is match:
             match.hear(thinking, picks)
             if play.table is not None or play.goes_on_when_seen():
                 play.proceed()
-            else:  # a curtain, the end of a game: whoever reads it goes on
+            else:  # a curtain or the end of a game: the players go on from there by key
                 self.let_play()
 
     @property
     def words(self) -> str:
-        """What the screen says while a bot thinks; empty if none does."""
+        """What the screen says while a bot thinks; "" if none does."""
         thinking = self.thought.thinking
         if thinking is None:
             return ""
         return f"{self._play.match.names[thinking.decision.seat]} is thinking …"
 
     def take_over(self, seat: int, level: str) -> None:
-        """A bot plays on for a person who leaves."""
+        """Have a bot play for a person who leaves."""
         self._play.match.take_over(seat, level)
         self._play.set_dial()
         self._play.dress_seats()
         self._play.play_on()
 
     def give_back(self, seat: int) -> None:
-        """The person plays again."""
+        """Have the person play again."""
         self._play.match.give_back(seat)
         self._play.set_dial()
         self._play.dress_seats()
         self._play.play_on()
 
     def skip_ahead(self) -> None:
-        """When every person is dead, play the game to its end without a show."""
+        """Play the game to its end without a show, once every person is dead."""
         play = self._play
         if not play.match.can_skip_ahead:
             if play.table is not None:
@@ -103,7 +106,7 @@ class BotPlayers:
     def _skip_on(
         self, match: "HotseatMatch", thinking: "Thinking", picks: "tuple[Key, ...]"
     ) -> None:
-        """Take the answer of a bot that has thought, and skip on."""
+        """Take the answer of a bot that has finished thinking, and go on skipping."""
         play = self._play
         if play.is_on and play.match is match:
             match.hear(thinking, picks)

@@ -1,7 +1,7 @@
-"""Where bots think: away from the screen, so that keys work meanwhile.
+"""Where bots think: in a thread, so that keys work meanwhile.
 
-A thought is about a copy of the game. Whoever leaves, abandons the match or takes the seat over
-interrupts it, and an answer to something nobody asks any more counts for nothing.
+A bot thinks about a copy of the game. If the match is left or abandoned, or the seat is taken over,
+the thinking is interrupted. An answer to a question that is no longer asked is dropped.
 """
 
 from collections.abc import Callable
@@ -22,16 +22,16 @@ Told = Callable[["Thinking", "tuple[Key, ...]"], None]
 
 
 class BotThinking:
-    """At most one bot thinks at a time."""
+    """Runs the thinking of one bot at a time."""
 
     def __init__(self, beside: WorkerThreads) -> None:
         self._beside = beside
         self._worker: Worker[None] | None = None
         self.thinking: Thinking | None = None
-        """The thinking under way, if any."""
+        """The thinking under way, or None."""
 
     def think(self, thinking: "Thinking", then: Told) -> None:
-        """Think in a thread of its own, then tell the app; nothing else waits for it."""
+        """Think in a thread, then call `then` with the answer, while the screen goes on."""
         self.interrupt()
         self.thinking = thinking
         self._worker = self._beside.think(
@@ -39,7 +39,7 @@ class BotThinking:
         )
 
     def interrupt(self) -> None:
-        """Drop the thought."""
+        """Stop the thinking and drop its answer."""
         if self._worker is not None:
             self._worker.cancel()
         self._worker = self.thinking = None
@@ -51,7 +51,7 @@ class BotThinking:
 
 
 def finished(thinking: "Thinking", go_on: GoOn) -> "tuple[Key, ...] | None":
-    """Run the thinking to its end, unless it is interrupted."""
+    """Think to the end and return the picks; None if interrupted."""
 
     def interrupted() -> bool:
         try:

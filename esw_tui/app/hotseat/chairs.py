@@ -1,4 +1,4 @@
-"""Who plays which chair: a bot sits down for a person who leaves, and gets up again."""
+"""Chairs in a match: a bot takes over for a person who leaves, and gives the chair back."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from esw_tui.app.app import EswApp
 
 Change = tuple[str, str, Callable[[], object]]
-"""What can be changed, a word about it, and how."""
+"""A change of a chair: its title, a remark, and the function that makes it."""
 
 
 def changes(app: "EswApp") -> list[Change]:
-    """Every chair of a person, and what can be done about it."""
+    """The changes that are possible now, for every chair of a person."""
     match = app.match
     leaving: list[Change] = [
         (
@@ -35,12 +35,12 @@ def changes(app: "EswApp") -> list[Change]:
 
 
 def chairs_menu(app: "EswApp") -> Menu:
-    """All chairs of people."""
+    """The list of these changes."""
     return Menu("Bots and chairs", [(Text(what), act) for what, _, act in changes(app)])
 
 
 def bots_menu(app: "EswApp", seat: int) -> Menu:
-    """Which bot shall play for a person; Escape: none."""
+    """The list of bots that may play for a person; Escape leaves the person in."""
     levels = sorted(app.match.levels, key=lambda level: level != USUAL)
     entries: list[tuple[Text, Callable[[], object]]] = [
         (piece(LEVEL_NAMES[level]), partial(app.play.bots.take_over, seat, level))

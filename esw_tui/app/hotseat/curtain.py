@@ -1,13 +1,14 @@
 """The curtain: opaque, with nothing behind it, until the right player lifts it.
 
-Ids: `#curtain-words`, `#lift` and `#back0` to `#back5` (for the mouse), `#curtain-note` (why not),
-`#curtain-table`.
+Ids: `#curtain-words`, `#lift` and `#back0` to `#back5` (for the mouse), `#curtain-note` (why
+something is refused), `#curtain-table`.
 """
 
 import math
 from functools import partial
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
@@ -28,22 +29,26 @@ from esw_tui.app.table.telling import story_line
 from esw_tui.errors import EswError
 
 GUARD = 0.5
-"""Seconds in which keys typed ahead reveal nothing."""
+"""For this many seconds keys reveal nothing, as they may have been typed ahead."""
 WIDTH = 76
-"""Columns of the open table on it, in a small terminal."""
+"""The width of the open table on the curtain, in a small terminal."""
 WORDS = 18
-"""Rows beside the table, without one for each other player who may want the keyboard."""
+"""How many rows the curtain needs besides the table and one row for each other player who may want
+the keyboard."""
+AROUND_BUTTON = 3
+"""Columns of a button beside what stands on it."""
 STORY = 5
-"""With so many rows left the curtain also shows what happened last."""
+"""With this many rows left the curtain also shows the last events."""
 
 
 class CurtainScreen(EswScreen):
-    """Whose turn it is to hold the keyboard and why; only what lies open on the table. Whoever was
-    at the keyboard last keeps it: that is no pass, but what is shown now needs a curtain.
+    """Tells which player is to take the keyboard and why, and shows only what lies open on the
+    table.
 
-    The player's own digit lifts it after the guard time, or a click on the button. Another player's
-    digit offers that player the sealed spell back, behind a curtain of their own, while somebody is
-    still building.
+    The player's own digit lifts it after the guard time, or a click on the button. The digit of
+    another player offers that player its sealed spell back, behind a curtain for that player, as
+    long as others are still building. If the player was the last one at the keyboard it is no pass,
+    but what is shown next still needs a curtain.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -61,7 +66,7 @@ class CurtainScreen(EswScreen):
         self.seat = seat
         self.why = why
         self._since = math.inf
-        """When the curtain appeared."""
+        """The time at which the curtain appeared."""
 
     def contents(self) -> ComposeResult:
         with Vertical(id="curtain"):
@@ -69,12 +74,11 @@ class CurtainScreen(EswScreen):
             with Center():
                 name = self.app.match.names[self.seat]
                 lift = Button(Content(f"I am {name}"), id="lift", compact=True)
-                lift.can_focus = False  # no key typed ahead may press it
+                lift.can_focus = False  # so that no key typed ahead presses it
                 yield lift
             with Center(), Horizontal(id="take-back"):
-                for other, (does, _) in self.others().items():
-                    theirs = Content(f"{self.app.match.names[other]} {does}")
-                    back = Button(theirs, id=f"back{other}", compact=True)
+                for other, says in self.on_buttons().items():
+                    back = Button(Content(says), id=f"back{other}", compact=True)
                     back.can_focus = False
                     yield back
             yield Static("", id="curtain-note", markup=False)
@@ -83,14 +87,40 @@ class CurtainScreen(EswScreen):
         yield KeyRow()
 
     def others(self) -> dict[int, tuple[str, str]]:
-        """Who else may want the keyboard, and what for: on a button, and in a line. Those who have
-        placed may think better of it (J11)."""
+        """By seat, other players who may want the keyboard: words for a button, and for a line.
+
+        They are those who have placed a spell and may take it back (J11).
+        """
         placed = [seat for seat in self.app.match.can_take_back if seat != self.seat]
         to_do = f"take your {self.app.match.shown.sealed} back"
         return dict.fromkeys(placed, ("takes back", to_do))
 
+    def on_buttons(self) -> dict[int, str]:
+        """The same on buttons: by name, or by mark where a row has no room for so many names."""
+        others = self.others()
+        by_name, by_mark = [
+            {other: f"{called[other]} {does}" for other, (does, _) in others.items()}
+            for called in (self.app.match.names, self.app.look.marks)
+        ]
+        wide = sum(cell_len(each) + AROUND_BUTTON for each in by_name.values())
+        return by_name if wide <= self.app.size.width else by_mark
+
+    def in_lines(self) -> list[str]:
+        """What others may press and what for: those who want the same in one sentence."""
+        wanted: dict[str, list[int]] = {}
+        for other, (_, to_do) in self.others().items():
+            wanted.setdefault(to_do, []).append(other)
+        names, lines = self.app.match.names, []
+        for to_do, (first, *more) in wanted.items():
+            if more:
+                *before, last = [f"{other + 1} ({names[other]})" for other in (first, *more)]
+                lines.append(f"Press {', '.join(before)} or {last} to {to_do}.")
+            else:
+                lines.append(f"{names[first]}, press {first + 1} to {to_do}.")
+        return lines
+
     def table(self) -> Text:
-        """What lies open, as large as there is room; below it perhaps what happened last."""
+        """What lies open, as large as there is room, perhaps with the last events below it."""
         match, look = self.app.match, self.app.look
         width, height = self.app.size
         left = height - WORDS - len(self.others())
@@ -114,7 +144,7 @@ class CurtainScreen(EswScreen):
         return text.append("\n").append_text(joined(beside([frame, lying]) if lying else frame))
 
     def words(self) -> Text:
-        """The invitation."""
+        """The words that call the player."""
         look = self.app.look
         name = self.app.match.names[self.seat]
         key = self.seat + 1
@@ -131,9 +161,8 @@ class CurtainScreen(EswScreen):
         text.append(f"{name}, press ", style="italic")
         text.append(f" {key} ", style="bold reverse")
         text.append(" when nobody else is looking.", style="italic")
-        for other, (_, to_do) in self.others().items():
-            theirs = self.app.match.names[other]
-            text.append(f"\n{theirs}, press {other + 1} to {to_do}.", style="dim")
+        for line in self.in_lines():
+            text.append(f"\n{line}", style="dim")
         return text
 
     def fit(self, width: int, height: int) -> None:
@@ -141,21 +170,26 @@ class CurtainScreen(EswScreen):
         super().fit(width, height)
 
     def redraw(self) -> None:
-        """The curtain is on the screen now: keys pressed before were meant for something else."""
+        """Draw the curtain, and begin the guard time: keys pressed before were meant for something
+        else."""
         self._since = self.app.clock()
         for id, text in (("curtain-words", self.words()), ("curtain-table", self.table())):
             shown = self.query_one(f"#{id}", Static)
             if shown.content != text:
                 shown.update(text)
+        for other, says in self.on_buttons().items():
+            for back in self.query(f"#back{other}").results(Button):
+                if str(back.label) != says:
+                    back.label = Content(says)
 
     @property
     def is_guarded(self) -> bool:
-        """Whether a key does not count: it was typed ahead, or the curtain is gone already."""
+        """Whether a key does not count, as it was typed ahead or the curtain is gone already."""
         return not self.is_current or self.app.clock() - self._since < GUARD
 
     @on(Button.Pressed)
     def press(self, event: Button.Pressed) -> None:
-        """Lift the curtain, or bring the one of another player."""
+        """Lift the curtain, or bring that of another player."""
         if self.is_guarded:
             return
         id = event.button.id or ""
@@ -164,51 +198,51 @@ class CurtainScreen(EswScreen):
         else:
             self.lift()
 
-    # Keys typed ahead neither leave, nor abandon, nor open anything.
+    # Keys typed ahead do none of what follows.
 
     def action_abandon(self) -> None:
-        """Throw the match away, if everybody is sure."""
+        """Delete the match after a confirmation."""
         if not self.is_guarded:
             self.app.action_abandon()
 
     def action_leave(self) -> None:
-        """To the title; the match is saved."""
+        """Go to the title after a confirmation; the match is saved."""
         if not self.is_guarded:
             self.app.action_leave_table()
 
     def action_look(self) -> None:
-        """The open table, for everybody to look at."""
+        """Show the open table."""
         if not self.is_guarded:
             self.app.push_screen(self.app.match.shown.look_at_table())
 
     def action_log(self) -> None:
-        """The story so far, as everybody knows it."""
+        """Show the open story so far."""
         if not self.is_guarded:
             match = self.app.match
             story = match.public_events()
             self.app.push_screen(StoryLog(self.app.look, match.shown, story, match.names))
 
     def action_rules(self) -> None:
-        """The rules are for everybody."""
+        """Show the rules."""
         if not self.is_guarded:
             self.app.action_rules()
 
     def action_menu(self) -> None:
-        """All one can do here."""
+        """Open the menu of what can be done here."""
         if not self.is_guarded:
             self.app.action_menu()
 
     def action_chairs(self) -> None:
-        """Let a bot play for a person who has left."""
+        """Choose a bot to play for a person who has left."""
         if not self.is_guarded:
             self.app.push_screen(chairs_menu(self.app))
 
     def lift(self) -> None:
-        """The right player looks."""
+        """Lift the curtain for its player."""
         self.app.play.lift_curtain(self.seat)
 
     def call(self, seat: int) -> None:
-        """Another player wants the keyboard: to take a sealed spell back, or to hear why not."""
+        """Bring the curtain of another player who can take a sealed spell back, or tell why not."""
         match = self.app.match
         if seat in match.can_take_back:
             self.app.play.offer_back(seat)
@@ -216,7 +250,7 @@ class CurtainScreen(EswScreen):
             self.note(f"{match.names[seat]} has nothing to take back.")
 
     def note(self, words: str) -> None:
-        """Say why something does not happen."""
+        """Show why something does not happen."""
         self.query_one("#curtain-note", Static).update(words)
 
     def on_key(self, event: events.Key) -> None:
@@ -233,8 +267,11 @@ class CurtainScreen(EswScreen):
 
 
 class TakeBackScreen(CurtainScreen):
-    """The curtain of a player who has placed. Nothing has come back yet: who pressed a wrong digit
-    reveals nothing, and the keyboard goes on to where it was by the digit of whoever builds."""
+    """The curtain for a player who may take a sealed spell back.
+
+    Nothing comes back before it is lifted, so a wrong digit reveals nothing; the digit of the
+    player who is still building passes the keyboard back.
+    """
 
     def __init__(self, seat: int, sealed: str) -> None:
         super().__init__(seat, f"takes a sealed {sealed} back")
@@ -244,7 +281,7 @@ class TakeBackScreen(CurtainScreen):
         return super().others() | ({due[0]: ("goes on", "go on")} if due else {})
 
     def lift(self) -> None:
-        """The spell comes back, for the eyes of its player."""
+        """Take the spell back and show it to its player."""
         try:
             self.app.play.take_back(self.seat)
         except EswError as error:

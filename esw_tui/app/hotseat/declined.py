@@ -1,8 +1,8 @@
 """What a player has declined for the rest of a turn: a Treasure that would be offered again before
-every card of it, a re-roll after every roll.
+every card, a re-roll after every roll.
 
-It is a convenience of the keyboard, not of the rules: each question is still answered, with the
-same *no*, and the record cannot tell the difference.
+This belongs to the keyboard, not to the rules: each question is still answered with the same *no*,
+and the record shows no difference.
 """
 
 from typing import TYPE_CHECKING
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from esw_tui.kernel.decisions import Decision, Key
 
 Offer = tuple[int, str, str | None, "Key"]
-"""A seat, a kind of question, the card that asks and the option offered."""
+"""(seat, kind of question, the card that asks, the option offered)."""
 
 
 class Declined:
-    """What has been declined, by whom, in the turn under way."""
+    """What each player has declined in the turn under way."""
 
     def __init__(self, shown: "ShownGame") -> None:
         self._shown = shown
@@ -24,24 +24,24 @@ class Declined:
         self._offers: set[Offer] = set()
 
     def decline(self, decision: "Decision", view: object) -> None:
-        """The player declines all that this question offers, for the rest of the turn."""
+        """Note that the player declines all that this question offers, for the rest of the turn."""
         if self._turn != self._shown.turn_of(view):
             self._turn, self._offers = self._shown.turn_of(view), set()
         self._offers |= self._offered(decision)
 
     def covers(self, decision: "Decision", view: object) -> bool:
-        """Whether everything that is offered has been declined already in this turn."""
+        """Whether all that the question offers has been declined in this turn."""
         if self._turn != self._shown.turn_of(view) or self._shown.way_out(decision) is None:
             return False
         return self._offered(decision) <= self._offers
 
     def forget(self, seat: int) -> None:
-        """A player wants to be asked again."""
+        """Forget what a player has declined, so that it is asked again."""
         self._offers = {offer for offer in self._offers if offer[0] != seat}
 
     def _offered(self, decision: "Decision") -> "set[Offer]":
-        """What a question offers: the card itself if a card asks, without its details such as
-        dice."""
+        """What a question offers: the card if a card asks, else each option but the one that says
+        no."""
         seat, kind, source = decision.seat, decision.kind, decision.source
         if source is not None:
             return {(seat, kind, source, None)}

@@ -1,4 +1,4 @@
-"""Answers are forced to disk in a thread; the next question waits until they are there."""
+"""Forces answers to disk in a thread; the next question waits until that is done."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from esw_tui.app.hotseat.match import HotseatMatch
 
 SLOW = 2.0
-"""Seconds after which the screen says that it waits for the disk."""
+"""After this many seconds the screen says that it waits for the disk."""
 
 
 class DiskWriter:
@@ -21,10 +21,10 @@ class DiskWriter:
         self._app = app
         self._forcing = False
         self._waits = False
-        """Whether the next question waits."""
+        """Whether the next question waits for the disk."""
         self._slow: Timer | None = None
         self.words = ""
-        """What the screen says while the next question waits for the disk; empty at first."""
+        """What the screen says while the next question waits; "" until the disk is slow."""
 
     def force(self) -> None:
         """Force the answers to disk in a thread, while the screen goes on."""
@@ -36,7 +36,7 @@ class DiskWriter:
         self._app.threads.at_disk(lambda _: record.force(), self._forced, refused=self._not_forced)
 
     def _forced(self, _: object) -> None:
-        """The answers are on disk."""
+        """Go on once the answers are on disk."""
         if self._app.play.is_on:
             self._app.match.save.forced()
         self._go_on()
@@ -55,23 +55,23 @@ class DiskWriter:
     def _not_forced(self, error: EswError) -> None:
         if self._app.play.is_on:
             self._app.match.save.not_forced(str(error))
-            if self._app.match.over:  # no table comes any more that could say so
+            if self._app.match.over:  # no table will come that could tell it
                 self._app.play.tell_trouble()
         self._go_on()
 
     def _find_disk_slow(self) -> None:
-        """The disk is slow: say so."""
+        """Tell that the disk is slow."""
         self.words = "The disk is slow: the last answer is still being saved …"
         if self._waits:
             self._app.play.proceed()
 
     def must_wait(self) -> bool:
-        """Whether the next question has to wait, because the answers are not on disk yet."""
+        """Whether the next question has to wait, because answers are not on disk yet."""
         self._waits = self._forcing
         return self._waits
 
     def let_go(self, match: "HotseatMatch") -> None:
-        """Close a match when all of it is on disk; the screen does not wait for that."""
+        """Close a match once all of it is on disk; the screen does not wait for that."""
         self._waits = False
         if self._forcing or match.save.must_force:
             self._app.threads.at_disk(
@@ -83,5 +83,5 @@ class DiskWriter:
             return
         try:
             match.save.let_go()
-        except EswError as error:  # said on the screen that comes next
+        except EswError as error:  # shown on the screen that comes next
             self._app.call_later(self._app.warn, str(error))

@@ -1,5 +1,4 @@
-"""Unfinished spells: each is kept for its player if the hand is hidden before the spell is
-placed."""
+"""Unfinished spells, each kept for its player if the hand is hidden before the spell is placed."""
 
 from typing import TYPE_CHECKING
 
@@ -16,10 +15,11 @@ class Drafts:
         self._drafts: dict[int, tuple[Decision, tuple[int | None, ...]]] = {}
 
     def keep(self, decision: "Decision", spell: tuple[int | None, ...]) -> None:
-        """Remember a spell being built."""
+        """Keep a spell that is being built."""
         self._drafts[decision.seat] = (decision, spell)
 
     def find(self, decision: "Decision") -> tuple[int | None, ...]:
-        """The spell that was being built when this question was last on the table."""
+        """The spell that was being built when this question was last on the table; empty places if
+        none."""
         asked, spell = self._drafts.get(decision.seat, (None, NOTHING))
         return spell if asked is decision else NOTHING

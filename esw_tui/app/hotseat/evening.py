@@ -1,4 +1,4 @@
-"""The score of an evening: matches played one after the other, whoever won them.
+"""The score of an evening: the matches played one after the other, by the players' names.
 
 It is kept in memory and, as long as the evening lasts, in a small file beside the settings.
 """
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from esw_tui.records.format import Header
 
 PAUSE = timedelta(hours=12)
-"""A match that begins so long after the one before belongs to another evening."""
+"""A match that begins this long after the one before belongs to another evening."""
 MOST_MATCHES = 200
 
 
@@ -26,7 +26,7 @@ class PlayedMatch:
     """A match that is over."""
 
     began: str
-    """When, in ISO form."""
+    """When it began, in ISO form."""
     seed: str
     names: tuple[str, ...]
     points: tuple[int, ...]
@@ -35,7 +35,7 @@ class PlayedMatch:
 
 
 class EveningStanding(NamedTuple):
-    """How somebody has done this evening."""
+    """What a player has won this evening."""
 
     name: str
     wins: int
@@ -44,15 +44,15 @@ class EveningStanding(NamedTuple):
 
 
 class Evening:
-    """The matches of an evening, the first one first."""
+    """The matches of an evening, in order."""
 
     def __init__(self, file: Path | None) -> None:
-        """`file`: where it is kept; None: only in memory."""
+        """`file`: where the evening is kept; None: only in memory."""
         self._file = file
         self.matches: list[PlayedMatch] = [] if file is None else kept_matches(file)
 
     def note(self, header: "Header", points: Sequence[int], winners: Sequence[int]) -> None:
-        """A match is over. However often its end is looked at, it counts once."""
+        """Add a match that is over; a match that is there already is not added again."""
         played = PlayedMatch(
             header.began.isoformat(),
             str(header.seed),
@@ -71,7 +71,7 @@ class Evening:
 
     @property
     def standings(self) -> list[EveningStanding]:
-        """Everybody who has played this evening, the best first: wins, then points."""
+        """The standings of all who have played this evening: most wins first, then most points."""
         found: dict[str, EveningStanding] = {}
         for match in self.matches:
             for seat, name in enumerate(match.names):

@@ -1,19 +1,20 @@
-"""A match at one keyboard: who answers next, who may look, when it is passed.
+"""A match at one keyboard: who answers next, who may look, when the keyboard is passed.
 
 This is the whole policy of passing, and it knows nothing of screens. The rules it keeps:
 
-- A public decision is answered on the open table, by whoever it is asked of, without a pass.
-- A secret decision is for one pair of eyes: the keyboard is passed, unless that player holds it.
-- Secret decisions to the same player in a row share one pass.
+- A public decision is answered on the open table by the player who is asked, without a pass.
+- A secret decision is for one player's eyes: the keyboard is passed, unless that player holds it.
+- Secret decisions of one player in a row share one pass.
 - When a secret decision is answered and the next is not the same player's, the hand is hidden;
-  also when spells are cast before the next one, for then everybody looks at the screen. What one
-  card asks one player in a row, with nothing rolled between, still shares a pass: what it has done
-  so far is shown when the last of it is answered.
+  also when spells are cast before the next one, for then all look at the screen. If one card
+  asks one player several times with nothing rolled between, that still shares a pass: what the
+  card has done is shown when the last question is answered.
 - What a player has declined for a turn is not asked again in it.
-- A lone human among bots always holds the keyboard: nobody else could peek.
-- Where turns are shielded, whoever takes one is asked without a pass, and sees hidden cards only
-  while a key is held.
-- Where hands are played open, nothing is hidden and nobody passes: whoever is asked holds it.
+- A lone human among bots always holds the keyboard: there is nobody to hide from.
+- In a shielded turn the player is asked without a pass, and sees hidden cards only while a key
+  is held.
+- Where hands are played open, nothing is hidden and nobody passes: the player asked holds the
+  keyboard.
 """
 
 import functools
@@ -46,18 +47,19 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class BotMoves:
-    """A bot is next."""
+    """A bot answers next."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """The keyboard goes to a player; until they lift the curtain only the open table shows."""
+    """The keyboard goes to a player; until that player lifts the curtain only the open table
+    shows."""
 
     seat: int
     why: str
-    """In public words."""
+    """The reason, in words that all may read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,24 +79,24 @@ Next = BotMoves | Pass | Ask | Over
 
 
 class HotseatMatch:
-    """A match with its players, and the one keyboard that goes round."""
+    """A match with its players and the one keyboard that they pass on."""
 
     def __init__(self, match: RecordedMatch, *, resumed: bool = False) -> None:
-        """`resumed`: the players have forgotten; the first recap begins with the round."""
+        """`resumed`: the match was continued, so the players' first recap begins with the round."""
         self._match = match
         self.save = MatchSave(match)
         self._game: AnyGame = match.game
         self.shown = shown_game(match.game.table.rules.game)
-        """What the screen knows about the game that is played."""
+        """What the app knows about the game that is played."""
         self.names: tuple[str, ...] = tuple(seat.name for seat in match.header.seats)
-        """The players' names, by seat."""
+        """The players' names by seat."""
         self.box: str = match.header.box
-        """What is played."""
+        """The name of the box."""
         self.holder: int | None = None
-        """Who holds the keyboard and may look at their hand; None: the table lies open."""
+        """The seat that holds the keyboard and may look at its hand; None: the table lies open."""
         self._last_holder = 0
         self._last_person: int | None = None
-        """Who was at the keyboard last, on the open table too; everybody has seen it."""
+        """The person who was last at the keyboard, on the open table too; all have seen that."""
         self.passes = 0
         """How often the keyboard went to another player since the program was started."""
         self._left = {
@@ -104,22 +106,21 @@ class HotseatMatch:
         }
         """Seats that a bot plays while their player is away."""
         self.holds_back = False
-        """Whether what has happened is shown only when the holder of the keyboard has answered all
-        that one card asks."""
+        """Whether events are shown only once the holder has answered all that one card asks."""
         self._declined = Declined(self.shown)
         self._recaps = Recaps(self._game, self.shown, resumed=resumed)
         self._settle(None)
 
-    # Who is there.
+    # The players.
 
     @property
     def humans(self) -> tuple[int, ...]:
-        """The seats people play."""
+        """The seats that people play."""
         players = self._match.players
         return tuple(seat for seat, player in enumerate(players) if player == HUMAN)
 
     def bot_level(self, seat: int) -> str | None:
-        """The level of the bot that plays a seat now; None: a person does."""
+        """The level of the bot that plays a seat now; None if a person does."""
         player = self._match.players[seat]
         return None if player == HUMAN else player.removeprefix(BOT)
 
@@ -130,7 +131,7 @@ class HotseatMatch:
 
     @property
     def lone_human(self) -> int | None:
-        """The only person at the table, if there is just one."""
+        """The only person at the table; None if there are several or none, or one has left."""
         humans = self.humans
         if len(humans) != 1 or self._left:
             return None
@@ -143,7 +144,7 @@ class HotseatMatch:
 
     @property
     def needs_curtain(self) -> bool:
-        """Whether a hand must be hidden from others at the table."""
+        """Whether hands must be hidden from others at the table."""
         return self.lone_human is None and not self.open_hands
 
     def is_news_to(self, seat: int) -> bool:
@@ -157,12 +158,15 @@ class HotseatMatch:
 
     @property
     def can_skip_ahead(self) -> bool:
-        """Whether no person has a living Wizard: the rest of the game can be skipped."""
+        """Whether no person has a living Wizard, so that the rest of the game can be skipped."""
         return not self._game.over and self.shown.is_out(self._game.view(None), self.humans)
 
     def skip_ahead(self) -> Thinking | None:
-        """Let the bots play until a person is asked, or lives again, or the match is over; or
-        until one of them has to think this over."""
+        """Let the bots play until a person is asked or lives again, or the match is over.
+
+        Returns the thinking of a bot that must think first, after which this is to be called again,
+        or None.
+        """
         game = self.open_view.game
         while self._is_dull(game) and (bot := self._match.bot_asked) is not None:
             thinking = self.ponder(bot)
@@ -172,11 +176,11 @@ class HotseatMatch:
         return None
 
     def _is_dull(self, game: int) -> bool:
-        """Whether the game goes on without any person in it."""
+        """Whether this game goes on without any person in it."""
         return self.can_skip_ahead and self.open_view.game == game
 
     def take_over(self, seat: int, level: str) -> None:
-        """A bot plays on for a person who leaves; another holder keeps the keyboard."""
+        """Have a bot play for a person who leaves; another holder keeps the keyboard."""
         with_level = BOT + level
         self._left.add(seat)
         self.save.keep(lambda: self._match.change_player(seat, with_level))
@@ -184,7 +188,7 @@ class HotseatMatch:
             self._settle(None)
 
     def give_back(self, seat: int) -> None:
-        """The person is back and plays again; what happened is in the next recap."""
+        """Have the person play again; what happened meanwhile is in the next recap."""
         self._left.discard(seat)
         self.save.keep(lambda: self._match.change_player(seat, HUMAN))
         if self.lone_human is not None:
@@ -192,11 +196,11 @@ class HotseatMatch:
 
     @functools.cached_property
     def cards(self) -> dict[str, Any]:
-        """The cards of this match by name: what is printed on them is no secret."""
+        """The cards of this match by name; what is printed on them is no secret."""
         header = self._match.header
         return self.shown.cards_in(header.box, header.cards)
 
-    # What is next.
+    # What comes next.
 
     @property
     def over(self) -> bool:
@@ -205,7 +209,8 @@ class HotseatMatch:
 
     @property
     def tie_break(self) -> str:
-        """Why a finished match has a winner on equal points; nothing if the points say it."""
+        """Why a finished match has a winner on equal points, as a sentence; "" if points alone
+        decide."""
         sentence: str = self._game.table.rules.tie_break(self._game)
         return sentence
 
@@ -238,12 +243,12 @@ class HotseatMatch:
 
     @property
     def bot_asked(self) -> int | None:
-        """The bot that answers next, if one is asked."""
+        """The bot that answers next; None if none is asked."""
         return self._match.bot_asked
 
     @property
     def must_pass(self) -> tuple[int, str] | None:
-        """Who gets the keyboard next and why, if it is passed at all."""
+        """The seat that gets the keyboard next, and why; None if it is not passed."""
         upcoming = self.next()
         return (upcoming.seat, upcoming.why) if isinstance(upcoming, Pass) else None
 
@@ -253,7 +258,7 @@ class HotseatMatch:
         return min(asked, key=lambda each: (each - self._last_holder) % players)
 
     def lift_curtain(self, seat: int) -> None:
-        """This player has taken the keyboard and may look."""
+        """Give this player the keyboard; it may look at its hand."""
         if seat != self.holder:
             self.passes += not self.stays_with(seat)
             self.holder = self._last_holder = self._last_person = seat
@@ -267,7 +272,8 @@ class HotseatMatch:
         return self.shown.is_shielded(self._game.decision(seat), self._game.view(None))
 
     def peek(self, seat: int) -> None:
-        """Whoever is asked behind a shield looks at the faces; `hide` turns the backs up."""
+        """Show the faces to a player who is asked behind a shield; `hide` turns the backs up
+        again."""
         if not self._is_shielded(seat):
             raise DecisionError("That player is not asked behind a shield.")
         self.holder = seat
@@ -277,14 +283,14 @@ class HotseatMatch:
         return self._last_person == seat
 
     def hide(self) -> None:
-        """The holder gives up the keyboard: curtain down, or the open table."""
+        """The holder gives up the keyboard, for a curtain or the open table."""
         self.holds_back = False
         if self.needs_curtain:
             self._has_seen_all()
             self.holder = None
 
     def _has_seen_all(self) -> None:
-        """The holder knows what has happened so far; what comes now is for the next recap."""
+        """Note that the holder knows all that has happened so far, for the next recap."""
         if self.holder is not None:
             self._recaps.has_seen_all(self.holder)
 
@@ -311,14 +317,14 @@ class HotseatMatch:
         self._answer_declined()
 
     def _asks_on(self, decision: Decision) -> bool:
-        """Whether the card that asked this in secret asks the same player something more."""
+        """Whether the card that asked this in secret goes on to ask the same player."""
         seat, source = decision.seat, decision.source
         if source is None or not decision.secret or seat not in self._game.asked:
             return False
         return self._game.decision(seat).source == source
 
     def decline(self, decision: Decision) -> None:
-        """A person says no, for the rest of the turn."""
+        """A person says no, also for the rest of the turn."""
         no = self.shown.way_out(decision)
         if no is None:
             raise DecisionError("That is asked only once.")
@@ -326,7 +332,7 @@ class HotseatMatch:
         self.answer(decision, (no,))
 
     def _answer_declined(self) -> None:
-        """Say no to what people have declined for this turn."""
+        """Say no to questions about what people have declined for this turn."""
         while not self._game.over and len(self._game.asked) == 1:
             decision = self._game.decision(self._game.asked[0])
             if decision.seat not in self.humans:
@@ -337,8 +343,10 @@ class HotseatMatch:
             self.save.keep(partial(self._match.answer, decision, (no,)))
 
     def _settle(self, seat: int | None, *, watched: bool = False) -> None:
-        """Decide who holds the keyboard after an answer; `watched`: everybody has looked at the
-        screen since, to see spells cast."""
+        """Decide who holds the keyboard after an answer of this seat.
+
+        `watched`: all players have looked at the screen since, to see spells cast.
+        """
         if self.lone_human is not None:
             self.holder = self.lone_human
             return
@@ -354,21 +362,21 @@ class HotseatMatch:
             self.holder = None
 
     def let_bot_answer(self, seat: int) -> None:
-        """The bot in this seat answers."""
+        """Have the bot in this seat answer."""
         self.save.keep(lambda: self._match.answer_by_bot(seat))
         self._answer_declined()
 
     def ponder(self, seat: int) -> Thinking | None:
-        """The thinking that the bot in this seat has to do before it can answer; None if it can
-        answer at once."""
+        """The thinking that the bot in this seat must do before it can answer; None if it answers
+        at once."""
         return self._match.ponder(seat)
 
     def is_pondered(self, thinking: Thinking) -> bool:
-        """Whether the bot that thinks this over is still the one to answer."""
+        """Whether the bot that is thinking is still the one to answer."""
         return self.is_asking(thinking.decision) and thinking.decision.seat not in self.humans
 
     def hear(self, thinking: Thinking, picks: Iterable[Key]) -> None:
-        """A bot answers what it has thought over, if that is still asked."""
+        """Take a bot's answer, if its question is still asked."""
         if self.is_pondered(thinking):
             self.save.keep(lambda: self._match.answer(thinking.decision, picks))
             self._answer_declined()
@@ -379,18 +387,20 @@ class HotseatMatch:
 
     @property
     def can_take_back(self) -> tuple[int, ...]:
-        """People whose answer is sealed while others still think."""
+        """The people whose answer is sealed while others still choose."""
         return tuple([seat for seat in self._game.sealed if seat in self.humans])
 
     @property
     def last_answered(self) -> int | None:
-        """The person who gave the last answer of the match, if it was a person."""
+        """The person who gave the last answer of the match; None if a bot did."""
         seat = self._game.last_answered
         return seat if seat in self.humans else None
 
     def undo(self, seat: int) -> None:
-        """Take back a player's last answer, if it has revealed nothing. What is sealed comes back
-        whoever else has placed since (J11)."""
+        """Take a player's last answer back, if it has revealed nothing.
+
+        A sealed answer comes back even if others have placed since (J11).
+        """
         self._declined.forget(seat)
         try:
             self.save.keep(lambda: self._match.retract(seat))
@@ -400,12 +410,14 @@ class HotseatMatch:
             self.holder = None
 
     def gives_hint(self, decision: Decision) -> bool:
-        """Whether nobody reads a hint who must not."""
+        """Whether a hint on the screen is read by no player who must not read it."""
         return decision.seat == self.holder or self.shown.hints_openly(decision)
 
     def hint(self, decision: Decision) -> "Advice":
-        """What the cunning bot would pick in the holder's place, and why; nothing of it is
-        written down. It sees what the holder sees, so it is for the holder's eyes only."""
+        """What the cunning bot would pick for the asked player, and why; it is not written down.
+
+        It sees what the player sees, so others may read it only if `gives_hint` allows.
+        """
         if not self.gives_hint(decision):
             raise DecisionError(
                 "A hint is for whoever holds the keyboard; on the open table all would read it."
@@ -416,8 +428,8 @@ class HotseatMatch:
         return advise(Eyes(self._game, decision.seat), decision)
 
     def reckon(self, decision: Decision, work: "Callable[[Eyes], T]") -> T:
-        """Compute something from what the asked player can see; everybody at the screen may know
-        the result."""
+        """Compute something from what the asked player can see; all at the screen may know the
+        result."""
         if decision.secret and decision.seat != self.holder:
             raise DecisionError("That player does not hold the keyboard.")
         from esw_tui.bots.eyes import Eyes
@@ -425,7 +437,7 @@ class HotseatMatch:
         return work(Eyes(self._game, decision.seat))
 
     def own_cards(self) -> tuple[str, ...]:
-        """What lies in the holder's own deck, in no order, for the holder's eyes only."""
+        """The cards in the holder's own deck, in no order, for the holder's eyes only."""
         if self.holder is None:
             raise DecisionError("Nobody holds the keyboard.")
         return self.shown.own_deck(self._game, self.holder)
@@ -441,12 +453,12 @@ class HotseatMatch:
 
     @property
     def view(self) -> Any:
-        """What may be on the screen now: the holder's view, or the open table."""
+        """What may be on the screen now: the holder's view, or the open one."""
         return self._game.view(self.holder)
 
     @property
     def open_view(self) -> Any:
-        """What lies open on the table."""
+        """The view of what lies open on the table."""
         return self._game.view(None)
 
     def events(self) -> HeardStory:
@@ -454,12 +466,12 @@ class HotseatMatch:
         return self._game.story(self.holder)
 
     def public_events(self, since: int = 0) -> HeardStory:
-        """The open story."""
+        """The open story, from event number `since` on."""
         return self._game.story(None)[since:]
 
     @property
     def heard(self) -> int:
-        """How many events everybody has heard."""
+        """How many events of the open story have been told."""
         return self._game.heard_by(None)
 
     def glimpses(
@@ -469,12 +481,15 @@ class HotseatMatch:
         return self._game.glimpses(since, viewer=self.holder, kinds=kinds)
 
     def open_look(self, told: int) -> Any:
-        """What lay open on the table when so many public events had been told."""
+        """What lay open on the table after this many public events."""
         return self._game.glimpses(told - 1)[0].view
 
     def last_turn_begins(self) -> int:
-        """How many events everybody had heard when the turn began in which a person answered last:
-        perhaps nobody has seen what followed. All events, if there is nothing to show."""
+        """How many events had been told when the turn began in which a person answered last.
+
+        What followed may not have been seen by anyone; the number of all events if there is nothing
+        to show.
+        """
         from esw_tui.kernel.glimpses import open_events
 
         told = heard = self.heard
@@ -486,15 +501,18 @@ class HotseatMatch:
         return heard
 
     def recap(self, decision: Decision) -> list[Event]:
-        """What happened since whoever is asked last held the keyboard. To its holder in their own
-        view; on the open table, since they last answered, only what everybody has seen."""
+        """What has happened since the asked player last held the keyboard.
+
+        In the player's own view if it is the holder; else, on the open table, the open events since
+        it last answered.
+        """
         seat = decision.seat
         if self.holder == seat:
             return self._recaps.own(seat)
         return self._recaps.open(seat)
 
     def since_when(self, seat: int) -> str:
-        """Where a player's recap begins, in words."""
+        """What a player's recap covers, in words."""
         if self._recaps.has_forgotten(seat):
             return "This round so far"
         return "Since you last held the keyboard" if self.needs_curtain else "Since you last chose"

@@ -1,4 +1,4 @@
-"""The save of a match, which goes on whatever the disk does."""
+"""The save of a match, which keeps trying whatever the disk does."""
 
 import tempfile
 from collections.abc import Callable
@@ -20,10 +20,10 @@ class SpareSave:
         self._copied = 0
         """How many lines of the match the copy has."""
         self.path: Path | None = None
-        """Where the copy is; None: there is none."""
+        """The path of the copy; None if there is none."""
 
     def write(self) -> None:
-        """Copy what the match has come to, if there is room for it."""
+        """Bring the copy up to date, if there is room for it."""
         try:
             writer = self._writer = self._writer or self._begun()
             lines = self._match.lines[self._copied :]
@@ -64,16 +64,16 @@ class SpareSave:
 class MatchSave:
     """The save of a match.
 
-    What cannot be written waits and is tried again with every answer. Until that works a spare
+    What cannot be written waits, and is tried again with every answer. Until that works a spare
     copy of the whole match is kept, if there is room for one anywhere.
     """
 
     def __init__(self, match: RecordedMatch) -> None:
         self._match = match
         self.trouble = match.notice
-        """What the players should know about the save, shown once; empty if all is well."""
+        """What the players should know about the save, shown once; "" if all is well."""
         self._failing = ""
-        """Why the save is not complete; empty if it is."""
+        """Why the save is not complete; "" if it is."""
         self._spare = SpareSave(match)
         self._is_forced = True
         """Whether the last forced write reached the disk."""
@@ -84,38 +84,40 @@ class MatchSave:
             self.keep(match.save)
 
     def keep(self, act: Callable[[], None]) -> None:
-        """Do something that writes to the save. If that fails, the players are told and the match
-        goes on."""
+        """Do something that writes to the save; if that fails, note it for the players, and the
+        match goes on."""
         try:
             act()
         except NotSaved as error:
             self._rescue(str(error))
         else:
-            if self._failing:  # what has waited is written, but it was never forced
+            if self._failing:  # what had waited is written now, but not forced yet
                 self._match.must_force = True
             self._make_good()
         self.written()
 
     def forced(self) -> None:
-        """What was written is on disk."""
+        """Note that what was written has reached the disk."""
         self._is_forced = True
         self._make_good()
 
     def not_forced(self, why: str) -> None:
-        """What was written may not be on disk."""
+        """Note that what was written may not have reached the disk, and why."""
         self._is_forced = False
         self._rescue(why)
 
     def _make_good(self) -> None:
-        """Tell the players that the save is complete again, if it was not and nothing waits for the
-        disk."""
+        """Note for the players that the save is complete again, if it was not and nothing waits for
+        the disk."""
         waits = self._match.must_force or not self._is_forced
         if self._failing and self._match.is_written and not waits:
             self._recover(f"All of the match is saved again, in {self._match.path}.")
 
     def _rescue(self, why: str) -> None:
-        """Write the whole match anew, should its file be lost; else a copy. What has been told
-        about it is not told again with every answer."""
+        """Write the whole match anew if its file is lost, else to a spare copy.
+
+        What the players have been told about it is not told again with every answer.
+        """
         if self._match.is_lost:
             with suppress(NotSaved):
                 self._match.save_anew()
@@ -134,14 +136,14 @@ class MatchSave:
         return "The match goes on; nothing is lost while esw runs."
 
     def _recover(self, told: str) -> None:
-        """All is well again."""
+        """Note for the players that all is well again, and drop the spare copy."""
         self._failing, self.trouble = "", told
         self._is_forced = True
         self._spare.forget()
 
     @property
     def unsaved(self) -> str:
-        """What to know before leaving; empty if the match can be continued from the title."""
+        """What to know before leaving; "" if the match can be continued from the title."""
         if not self._failing:
             return ""
         if self._spare.path is not None:
@@ -157,7 +159,7 @@ class MatchSave:
         """Save what can be saved, for the last time."""
         self.written = lambda: None
         self.keep(self._match.save)
-        if self._failing and self._match.is_written:  # worth waiting for: the last word about it
+        if self._failing and self._match.is_written:  # to tell the players how it ended
             self._force_now()
         self._spare.close()
         self.trouble = self.unsaved or self.trouble
@@ -177,8 +179,11 @@ class MatchSave:
         return self._match.must_force
 
     def let_go(self) -> None:
-        """Close the save, and delete it if the match was abandoned; perhaps in another thread.
-        Raises `NotSaved`."""
+        """Close the save, and delete it if the match was abandoned; may be called in another
+        thread.
+
+        Raises `NotSaved`.
+        """
         try:
             if self._match.must_force and not self._is_abandoned:
                 self._match.force()
@@ -196,12 +201,12 @@ class MatchSave:
 
     @property
     def path(self) -> Path:
-        """Where the match is."""
+        """The file that has all of the match: the spare copy if there is one, else the save."""
         return self._spare.path or self._match.path
 
     @property
     def file(self) -> str:
-        """The name of the save."""
+        """The name of the save's file."""
         return self._match.path.name
 
     def abandon(self) -> None:

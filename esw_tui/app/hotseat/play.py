@@ -1,4 +1,5 @@
-"""A match on the screen, from beginning to leaving it: what comes next, the curtain, the ends."""
+"""A match on the screen, from its beginning until it is left: what comes next, the curtain, the
+ends."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from esw_tui.records.plain import GoOn
 
 ROUND_LOOK = 3.0
-"""Seconds that a lone player has for the end of a round, at the quick pace."""
+"""How many seconds a lone player has to look at the end of a round, at the quick pace."""
 
 
 class Play:
@@ -37,9 +38,9 @@ class Play:
         self._app = app
         self._match: HotseatMatch | None = None
         self.record: RecordedMatch | None = None
-        """The match that was on the table last, as it is saved."""
+        """The record of the match that was on the table last."""
         self.think: Budget | None = None
-        """How long bots may think about a decision, if the players said so."""
+        """How long bots may think about a decision, if the players set that."""
         self.bots = BotPlayers(self, app.threads)
         self.disk = DiskWriter(app)
         self.typed = TypedAhead(clock)
@@ -47,13 +48,13 @@ class Play:
         """The speed of the show, and whether it pauses."""
         self.drafts = Drafts()
         self.kept: dict[str, Any] = {}
-        """What else the table remembers from one screen to the next."""
+        """What else a table remembers for the tables that replace it, by name."""
         self._called: tuple[int, int] | None = None
-        """Who was called last, and how many events had been shown by then."""
+        """The seat that was called last, and how many events had been told by then."""
         self.games_ended = 0
         """How many ends of games have been shown."""
         self.left_off = 0
-        """How many events had been shown when the last of them was."""
+        """How many events had been shown when the last end of a game was."""
         self.rounds_begun = 0
         """How many rounds have begun on the screen."""
 
@@ -70,18 +71,18 @@ class Play:
 
     @property
     def unsaved(self) -> str:
-        """Why the match is not saved; nothing if it is, or there is none."""
+        """Why the match is not saved, as a sentence; "" if it is, or if there is none."""
         return self._match.save.unsaved if self._match is not None else ""
 
-    # Sitting down, and getting up.
+    # Beginning and leaving.
 
     def begin_match(self, plan: "MatchPlan") -> None:
-        """Sit down and begin. Raises `EswError` if that cannot be."""
+        """Begin a match. Raises `EswError` if that is not possible."""
         from esw_tui.app.shown import check_shown
         from esw_tui.records.match import RecordedMatch
 
         check_shown(plan.box)
-        self._app.clear_notifications()  # they were about something else
+        self._app.clear_notifications()  # they were about another screen
         match = RecordedMatch.begin(
             plan.save,
             plan.box,
@@ -97,8 +98,8 @@ class Play:
         self.show_again(0)
 
     def show_again(self, told: int) -> None:
-        """Bring a table on which all is shown that came after so many events; or nothing of it, if
-        the players want no show."""
+        """Bring a table that shows all events after this many, or none of them if the players want
+        no show."""
         if self._app.settings.pace == "instant" or told >= self.match.heard:
             self.play_on()
         else:
@@ -132,7 +133,7 @@ class Play:
         )
 
     def sit_down(self, record: "RecordedMatch", *, resumed: bool) -> None:
-        """Put a match on the table instead of the one before."""
+        """Put a match on the table, in place of the one before."""
         from esw_tui.app.hotseat.match import HotseatMatch
 
         self.leave_match()
@@ -148,26 +149,28 @@ class Play:
         self.set_dial()
 
     def dress_seats(self) -> None:
-        """Give every seat its sign and colour; a bot may have taken one over."""
+        """Give every seat its sign and colour, and mark those that bots play."""
         assert self.record is not None
         seats = self.record.header.seats
         bots = set(range(len(seats))) - set(self.match.humans)
         self._app.appearance.dress([(seat.mark, seat.colour) for seat in seats], bots)
 
     def set_dial(self) -> None:
-        """Set the pace of the show; with several people it is that of the slowest."""
+        """Set whether several people watch the show, so that it keeps to the slowest reader."""
         self.dial.together = len(self.match.humans) > 1
 
     def rematch(self) -> None:
-        """The same players once more."""
+        """Begin a match with the same players."""
         from esw_tui.app.hotseat.seating import plan_of
 
         if self.record is not None:
             self.begin_match(plan_of(self.record.header).again())
 
     def leave_match(self) -> str:
-        """Close the match and its save. Returns why it is not saved, or nothing; the next screen
-        says it too."""
+        """Close the match and its save.
+
+        Returns why it is not saved, or ""; the next screen tells that too.
+        """
         self._app.learn.coach = None
         self.bots.interrupt()
         if self._match is None:
@@ -180,7 +183,7 @@ class Play:
         return trouble
 
     def forget_match(self) -> None:
-        """Abandon the match: its save is deleted."""
+        """Abandon the match, whose save is deleted."""
         self.bots.interrupt()
         if self._match is not None:
             self._match.save.abandon()
@@ -193,20 +196,21 @@ class Play:
     # From question to question.
 
     def play_on(self) -> None:
-        """Bring a fresh table and play. Whose secrets are next is not shown on it."""
+        """Go on with a fresh table, unless a pass comes next, whose player's secrets are not put on
+        a table."""
         if self.match.must_pass:
             self.proceed()
         else:
             self.bring_table()
 
     def proceed(self) -> None:
-        """Go on with whatever is next: a bot, a pass, a question, the end."""
+        """Go on with what comes next: a bot, a pass, a question, the end."""
         from esw_tui.app.hotseat.match import Ask, BotMoves, Over, Pass
 
         if not self.is_on:
             return
         table = self.table
-        if table is not None:  # Said earlier, it would go with the screen before.
+        if table is not None:  # earlier it would vanish with the screen before
             self.tell_trouble()
         if table is not None and (table.is_performing or not table.is_mounted):
             return
@@ -250,27 +254,27 @@ class Play:
                 self.match_over()
 
     def _has_shown_end(self, table: "MatchTable") -> bool:
-        """Whether everybody has seen the end of a game; bots may have played on to one that is
-        still to be shown."""
+        """Whether the end of a game has been shown; bots may already have played to another one."""
         seen = table.open_story().passing(self.match.shown.ends_game)
         return seen > self.games_ended
 
     def answer(self, decision: "Decision", picks: "Iterable[Key]") -> None:
-        """A player at the keyboard has decided. What was private leaves the screen at once.
+        """A player at the keyboard answers; what was private leaves the screen at once.
 
-        Keys typed ahead may answer what has been answered already, or what nobody has read yet:
-        they count for nothing."""
+        Keys typed ahead may come for a question that is answered already or not yet seen; they do
+        not count.
+        """
         self._take(decision, lambda: self.match.answer(decision, picks))
 
     def decline(self, decision: "Decision") -> None:
-        """A player says no to something, and wants to hear no more of it in this turn."""
+        """A player says no, and does not want to be asked that again in this turn."""
         self._take(decision, lambda: self.match.decline(decision))
 
     def _take(self, decision: "Decision", answer: Callable[[], None]) -> None:
         if self.typed.is_deaf or not self.match.is_asking(decision):
             return
         before, heard = self.match.open_view, self.match.heard
-        if self.table is not None and self.table.heard < heard:  # it was held back
+        if self.table is not None and self.table.heard < heard:  # some of it was held back
             heard = self.table.heard
             before = self.match.open_look(heard)
         held = self.match.holder
@@ -282,7 +286,7 @@ class Play:
             self.proceed()
 
     def _call(self, seat: int) -> None:
-        """Call a player whose turn it is now, once."""
+        """Draw the attention of the player who is asked now, once."""
         called = (seat, self.match.heard)
         if called != self._called and self.match.is_news_to(seat):
             self._app.alert()
@@ -299,7 +303,7 @@ class Play:
 
     @property
     def table(self) -> "MatchTable | None":
-        """The table of the match, if it is what one sees."""
+        """The table of the match, if it is the screen in sight; else None."""
         if not self.is_on:
             return None
         from esw_tui.app.table.match_table import MatchTable
@@ -308,7 +312,7 @@ class Play:
         return screen if isinstance(screen, MatchTable) else None
 
     def bring_table(self, before: Any = None, heard: int | None = None) -> None:
-        """Bring a fresh table, with the coach beside it in the tutorial, and play goes on."""
+        """Bring a fresh table, with the coach beside it in the tutorial; play goes on there."""
         coach, shown = self._app.learn.coach, self.match.shown
         if coach is not None:
             self._app.show(shown.tutorial_table(coach, before, heard))
@@ -316,7 +320,8 @@ class Play:
             self._app.show(shown.match_table(before, heard))
 
     def goes_on_when_seen(self) -> bool:
-        """Let the table go on when the overlay over it is closed, if there is one."""
+        """Have the table go on once the overlay above it is closed; returns False if there is
+        none."""
         from esw_tui.app.table.match_table import MatchTable
 
         covered = [each for each in self._app.screen_stack if isinstance(each, MatchTable)]
@@ -333,14 +338,17 @@ class Play:
     # The show.
 
     def has_spectators(self, table: "MatchTable") -> bool:
-        """Whether people only look on: no Wizard of theirs lives, and that has been shown."""
+        """Whether people only look on: none of their Wizards lives, and that has been shown."""
         match = self.match
         return match.shown.is_out(table.look_view, match.humans) and match.can_skip_ahead
 
     def swallows(self, event: events.InputEvent) -> bool:
-        """In a show only its own keys and those that look things up do something; others hear
-        which do, and a click goes on. Keys typed ahead do nothing, the longer they are held, unless
-        they only open something to be read."""
+        """Whether a key or click has no effect, because a show is on or it was typed ahead.
+
+        In a show only its own keys, and those that look things up, have an effect; others show
+        which keys do, and a click goes on. Keys typed ahead have no effect while they are held,
+        unless they only open something to read.
+        """
         table = self.table
         if table is None:
             return False
@@ -372,8 +380,10 @@ class Play:
         return self.match.public_events().passing(self.match.shown.begins_round)
 
     def story_to_show(self) -> "HeardStory":
-        """The open story, up to the end of a game or round that has not been looked at yet: the
-        next may have begun already."""
+        """The open story, up to the end of a game or round that players have not looked at yet.
+
+        The next game or round may have begun already.
+        """
         from esw_tui.kernel.story import since_last
 
         story, shown = self.match.public_events(), self.match.shown
@@ -397,19 +407,21 @@ class Play:
 
     @property
     def waits_for_key(self) -> bool:
-        """Whether several people look at the screen: the end of a round is there until one of them
-        presses a key. A lone one has the time to read it."""
+        """Whether the end of a round stays until a key is pressed: several people look at it.
+
+        A lone player gets some seconds to read it.
+        """
         return len(self.match.humans) > 1
 
     @property
     def _looks_at_rounds(self) -> bool:
-        """Whether the players look back at a round; in the tutorial the coach does that."""
+        """Whether players look back at each round; in the tutorial the coach does that."""
         if self._app.learn.coach is not None:
             return False
         return self.waits_for_key or self._app.settings.pace != "instant"
 
     def _round_over(self, table: "MatchTable") -> None:
-        """Everybody looks together at what the round has changed, before the curtain falls."""
+        """Have all players look at what the round has changed, before a curtain falls."""
         from esw_tui.app.table.show_pace import SECONDS
 
         self.typed.pause()
@@ -417,7 +429,7 @@ class Play:
         table.look_at_round(look)
 
     def next_round(self) -> None:
-        """Begin the next round; a key has ended the look at this one."""
+        """Begin the next round, as a key has ended the look at this one."""
         self.typed.skip()
         self.rounds_begun = self.story_to_show().passing(self.match.shown.begins_round) + 1
         self.proceed()
@@ -425,13 +437,14 @@ class Play:
     # The curtain.
 
     def drop_curtain(self, seat: int, why: str) -> None:
-        """Drop the curtain: nothing private is left on the screen or below it."""
+        """Drop the curtain; nothing private is left on the screen or below it."""
         from esw_tui.app.hotseat.curtain import CurtainScreen
 
         self._drop(CurtainScreen(seat, why))
 
     def offer_back(self, seat: int) -> None:
-        """A curtain for a player who wants a sealed spell back: only their own digit lifts it."""
+        """Drop a curtain for a player who wants a sealed spell back; only that player's digit lifts
+        it."""
         from esw_tui.app.hotseat.curtain import TakeBackScreen
 
         self._drop(TakeBackScreen(seat, self.match.shown.sealed))
@@ -442,14 +455,14 @@ class Play:
         self._app.show(curtain)
 
     def lift_curtain(self, seat: int) -> None:
-        """The right player has the keyboard: the question comes at once, and what has happened
-        stands beside it."""
+        """Give the right player the keyboard: the question comes at once, with what has happened
+        beside it."""
         self.match.lift_curtain(seat)
         self.typed.pause()
         self.bring_table()
 
     def take_back(self, seat: int) -> None:
-        """The player at the keyboard takes a sealed spell back. Raises `EswError` if there is
+        """Give the player at the keyboard its sealed spell back. Raises `EswError` if there is
         none."""
         self.match.take_back(seat)
         self.lift_curtain(seat)
@@ -467,11 +480,11 @@ class Play:
             self._app.show(GameOverScreen())
 
     def next_game(self) -> None:
-        """To the table, as it was when the last game ended; then the next one begins."""
+        """Show the table as it was when the last game ended; then the next game begins."""
         self.bring_table(self.match.open_look(self.left_off), self.left_off)
 
     def match_over(self) -> None:
-        """Show how the match ended, or what to do after the tutorial."""
+        """Show how the match ended, or after the tutorial what to do now."""
         coach = self._app.learn.coach
         if coach is not None:
             self._app.show(self.match.shown.what_now(coach))

@@ -1,4 +1,5 @@
-"""Curtain down: by key, when the terminal is out of sight, and before the process is stopped."""
+"""When the curtain falls by itself: by key, when the terminal is out of sight, and before the
+process is stopped."""
 
 import asyncio
 import signal
@@ -10,18 +11,18 @@ if TYPE_CHECKING:
     from esw_tui.app.app import EswApp
 
 FOCUS_GRACE = 8.0
-"""Seconds the terminal may be out of sight before the curtain falls."""
+"""For how many seconds the terminal may be out of sight before the curtain falls."""
 
 
 class Privacy:
-    """What hides a hand from others."""
+    """Hides hands from other people in the room."""
 
     def __init__(self, app: "EswApp") -> None:
         self._app = app
         self._blurred: Timer | None = None
 
     def hide(self) -> None:
-        """Curtain down, if several people play and a hand is in sight."""
+        """Drop the curtain, if several people play and a hand is in sight."""
         play = self._app.play
         if not play.is_on or not play.match.needs_curtain:
             return
@@ -31,8 +32,8 @@ class Privacy:
             play.drop_curtain(*(play.match.must_pass or (holder, "was looking")))
 
     def out_of_sight(self) -> None:
-        """The terminal has lost the focus: hide soon."""
-        self.in_sight()  # some terminals tell twice that they are out of sight
+        """Hide soon, as the terminal has lost the focus."""
+        self.in_sight()  # some terminals report twice that they have lost the focus
         self._blurred = self._app.set_timer(FOCUS_GRACE, self.hide)
 
     @property
@@ -41,13 +42,14 @@ class Privacy:
         return self._blurred is not None
 
     def in_sight(self) -> None:
-        """The terminal has the focus again."""
+        """Do not hide, as the terminal has the focus again."""
         if self._blurred is not None:
             self._blurred.stop()
             self._blurred = None
 
     def hide_when_away(self) -> None:
-        """Drop the curtain whenever the program is suspended or stopped, from inside or outside."""
+        """Have the curtain fall whenever the program is suspended or stopped, from inside or
+        outside."""
         app = self._app
         app.app_suspend_signal.subscribe(app, lambda _: self.hide())
         app.app_resume_signal.subscribe(app, lambda _: self.hide())

@@ -1,4 +1,4 @@
-"""Who sits where: the choices of a new match."""
+"""The players of a new match and their seats, as they are chosen before it begins."""
 
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -9,15 +9,15 @@ from esw_tui.kernel.shelf import Settings
 from esw_tui.records.format import BOT, HUMAN, Header, Seat
 
 PEOPLE = ("Ann", "Boris", "Cleo", "Dmitri", "Edda", "Fritz")
-"""What people are called until they say otherwise."""
+"""The proposed names of people."""
 BOT_NAMES = ("Grubnash", "Old Mildew", "Skabbers", "Lady Gristle", "Bonk", "Wartimer")
-"""The usual names of bots."""
+"""The proposed names of bots."""
 SEATS = len(PEOPLE)
 LONGEST_SEED = 100
 
 
 def seed_in(text: str) -> int | str:
-    """A seed as it was typed: a number, or any other text."""
+    """The seed that a text means: a number, or the text itself."""
     seed = text.strip()
     return int(seed) if seed.removeprefix("-").isdecimal() else seed
 
@@ -31,9 +31,9 @@ class Chair:
     """The bot's level, or None for a person."""
     wizard: str | None = None
     mark: str | None = None
-    """One of `look.MARKS`; None: whichever is free."""
+    """One of `signs.MARKS`; None for any that is free."""
     colour: str | None = None
-    """One of `look.COLOURS`; None: whichever is free."""
+    """One of `signs.COLOURS`; None for any that is free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +44,15 @@ class MatchPlan:
     chairs: tuple[Chair, ...]
     seed: int | str | None = None
     settings: Settings = field(default_factory=dict)
-    """What else the table has settled: the number of games and the like."""
+    """What else was settled, such as the number of games."""
     packs: tuple[str, ...] = ()
     save: Path | None = None
     """Where to save; None: under a readable name in the folder for saves."""
     think: Budget | None = None
-    """How long bots may think about a decision; None: as usual."""
+    """How long bots may think about a decision; None for the usual time."""
 
     def seats(self) -> list[Seat]:
-        """The chairs as a save knows them."""
+        """The chairs as seats of a save."""
         return [
             Seat(
                 chair.name,
@@ -65,7 +65,7 @@ class MatchPlan:
         ]
 
     def kept(self) -> tuple[KeptChair, ...]:
-        """The six chairs, for the next match to begin with."""
+        """The six chairs, for the settings to keep for the next match."""
         taken = [
             KeptChair(
                 BOT + chair.level if chair.level else PERSON,
@@ -79,12 +79,12 @@ class MatchPlan:
         return (*taken, *[KeptChair(EMPTY)] * (SEATS - len(taken)))
 
     def again(self) -> "MatchPlan":
-        """The same players once more, with other luck."""
+        """A plan for the same players, with another seed."""
         return replace(self, seed=None, save=None)
 
 
 def plan_of(header: Header) -> MatchPlan:
-    """The plan behind a saved match."""
+    """The plan of a saved match."""
     chairs = tuple(
         Chair(
             seat.name,

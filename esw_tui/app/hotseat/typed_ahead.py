@@ -1,6 +1,7 @@
-"""Keys that were meant for something else: pressed before the question was to be seen.
+"""Keys that were meant for something else, because they were pressed before the question was to be
+seen.
 
-A second Enter after a secret answer must not answer the next player's question on the open table,
+A second Enter after a secret answer must not answer the next player's question on the open table;
 nor must a key that came too late to skip the show.
 """
 
@@ -11,21 +12,21 @@ if TYPE_CHECKING:
     from esw_tui.kernel.decisions import Decision
 
 GUARD = 0.5
-"""Seconds in which no key counts when another player is asked, or something else is shown."""
+"""For this many seconds no key counts, when another player is asked or something else is shown."""
 AFTER_SHOW = 0.25
-"""The same after a key has skipped the show: people press it twice."""
+"""The same after a key has skipped the show, as people press it twice."""
 HELD = 0.15
-"""The same after a key that did not count: one that is held comes again sooner, and whoever presses
-it again and again is heard all the same."""
+"""The same after a key that did not count: a held key repeats sooner, but one pressed again and
+again is heard."""
 STEPPING = 0.75
-"""The same for the keys that go on: whoever steps through a show presses them in a rhythm, and once
-too often."""
+"""The same for keys that go on: a player who steps through a show presses them in a rhythm, and
+easily once too often."""
 GOING_ON = ("space", "enter")
-"""Those keys."""
+"""The keys that go on with a show."""
 
 
 class TypedAhead:
-    """Until when key presses do not count."""
+    """Tells until when keys do not count."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -35,7 +36,7 @@ class TypedAhead:
 
     @property
     def is_deaf(self) -> bool:
-        """Whether a key pressed now does not count, because it cannot be meant for what is on the
+        """Whether a key pressed now does not count, as it cannot be meant for what is on the
         screen."""
         return self._clock() < self._until
 
@@ -44,21 +45,26 @@ class TypedAhead:
         return key in GOING_ON and self._clock() < self._stepping_until
 
     def ask(self, decision: "Decision", *, alone: bool) -> None:
-        """A question comes. One person alone at the keyboard need not wait: it is always theirs."""
+        """Note that a question comes.
+
+        If one person is alone at the keyboard keys count at once, as each question is that
+        person's.
+        """
         whose = (decision.seat, decision.secret)
         if whose != self._whose and not alone:
             self._until = max(self._until, self._clock() + GUARD)
         self._whose = whose
 
     def skip(self) -> None:
-        """A key has skipped the show, or gone on with it."""
+        """Note that a key has skipped the show, or gone on with it."""
         self._until = max(self._until, self._clock() + AFTER_SHOW)
         self._stepping_until = self._clock() + STEPPING
 
     def hold(self) -> None:
-        """A key may be held down."""
+        """Note that a key may be held down."""
         self._until = max(self._until, self._clock() + HELD)
 
     def pause(self) -> None:
-        """Something comes that waits for a key; those pressed before were not meant for it."""
+        """Note that something comes that waits for a key; keys pressed before were not meant for
+        it."""
         self._until = max(self._until, self._clock() + GUARD)

@@ -1,1 +1,1 @@
-"""Where one learns the game: the tutorial, demos, a match to watch, the rules reader."""
+"""Learning the game: the tutorial, demos, a match to watch, the rules reader."""

@@ -1,4 +1,5 @@
-"""A story cut into beats: as much as one takes in at a glance, with the table as it is then."""
+"""A story in beats: groups of events that can be taken in at a glance, each with the table as it is
+then."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -17,24 +18,24 @@ OPENERS = (
     *(D.TurnBegan, D.MayhemCame, D.Played, D.Bought, D.TextUsed, D.Died, D.GotToken, D.TurnEnded),
     *(D.GameEnded, D.Drew),
 )
-"""Events that begin something new."""
+"""Events that begin a beat."""
 
 CLOSERS = (
     *(E.Named, E.PowerRolled, E.TieRolled, E.SizesCalled, E.TokenPut, E.MatchEnded),
     *(D.MayhemCame, D.Attacked, D.GotToken),
 )
-"""Events after which one wants to look before anything else happens."""
+"""Events that end a beat, as they should be looked at first."""
 
 ONE_RUN = (
     *(E.InitiativeCalled, E.RolledForRank, E.TookRank, E.Placed),
     *(D.Revealed, D.CardDealt, D.Drew),
 )
-"""Events that come in rows, which are one thing to look at."""
+"""Events that come in rows; a row of one type is one beat."""
 
 WIDTH = 74
-"""Cells of a line of the narration in the smallest terminal, without the mark before it."""
+"""The width of a line of narration in the smallest terminal, without the mark before it."""
 ROWS = 4
-"""Rows of events that are told at once: with an explanation or a rule they fill the smallest
+"""How many rows of events a beat has at most; with an explanation or a rule they fill the smallest
 terminal."""
 
 
@@ -43,29 +44,29 @@ class Beat:
     """One step of a story."""
 
     view: View
-    """The table after it."""
+    """The view after it."""
     heard: int
     """How many events of the story have been told with it."""
     events: tuple[E.Event, ...] = ()
-    """What has just happened."""
+    """The events that it tells."""
     say: str = ""
-    """What a narrator says."""
+    """What the narrator says."""
     asked: tuple[str, str] | None = None
-    """What a player is asked and picks."""
+    """A question to a player, and what the player picks."""
     rules: tuple[str, ...] = ()
-    """The rules that matter here."""
+    """The rules that it is about."""
     title: str = ""
-    """What is explained, if something is."""
+    """The title of what is explained; "" if nothing is."""
     quotes: bool = True
-    """Whether the rules are told in their own words."""
+    """Whether the rules are quoted."""
     looks: tuple[View, ...] = ()
-    """The table after each of its events."""
+    """The view after each of its events."""
     is_brisk: bool = False
-    """Whether one is to get on to what follows."""
+    """Whether it should pass quickly."""
 
 
 def lines_of(events: Iterable[E.Event], names: tuple[str, ...]) -> list[str]:
-    """Events in lines; those of one kind in a row share a line."""
+    """Events in lines; consecutive events of one type share a line."""
     lines: list[str] = []
     last: type[E.Event] | None = None
     for event in events:
@@ -83,7 +84,7 @@ def rows(lines: Iterable[str]) -> int:
 
 
 def cut(events: Iterable[E.Event], names: tuple[str, ...]) -> Iterator[tuple[E.Event, ...]]:
-    """The events in groups, each of them one thing to look at."""
+    """The events in groups, one for each beat."""
     group: list[E.Event] = []
     for event in events:
         more = [*group, event]
@@ -96,7 +97,7 @@ def cut(events: Iterable[E.Event], names: tuple[str, ...]) -> Iterator[tuple[E.E
 
 
 def is_new(last: E.Event, event: E.Event) -> bool:
-    """Whether an event begins a beat of its own after this one."""
+    """Whether an event begins a new beat after `last`."""
     if tidies(last):
         return not isinstance(event, E.TurnBegan | E.RoundBegan)
     if tidies(event):
@@ -109,8 +110,11 @@ def is_new(last: E.Event, event: E.Event) -> bool:
 def beats_of(
     groups: Iterable[tuple[E.Event, ...]], looks: Iterable[Glimpse[View]], heard: int
 ) -> Iterator[Beat]:
-    """Beats for groups of events, when `heard` events had been told before; `looks` has a glimpse
-    of the table at each of them."""
+    """Beats for groups of events.
+
+    `heard` events have been told before; `looks` has a glimpse of the table at each event of the
+    groups.
+    """
     tables = [look.view for look in looks]
     done = 0
     for group in groups:

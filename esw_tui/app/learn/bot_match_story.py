@@ -1,4 +1,4 @@
-"""A whole match of bots to watch: everything is explained when it first comes up."""
+"""A story of a whole match of bots, in which each thing is explained when it first comes up."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -26,37 +26,37 @@ from esw_tui.spellcraft.events import (
 )
 
 BATCH = 15
-"""So many events, and the rest of what is going on, are played before they are shown."""
+"""How many events are played at least before they are shown."""
 SEED = 2
-"""The usual seed: this match shows a lot."""
+"""The usual seed, of a match that shows a lot."""
 WELCOME = "Bots play, then I explain. p pauses, + and - change the pace."
 FAREWELL = (
     "That was a match. In the tutorial you play a round yourself, with a coach at your elbow; "
     "Esc leads to the demos, where it is the first entry."
 )
 A_MOMENT = Budget(playouts=100)
-"""How long bots think about a decision: too short to notice, and the same seed shows the same
+"""How long bots may think about a decision: too short to notice, and the same seed gives the same
 match."""
 
 
 ONCE = (MatchBegan, RolledForRank, TookRank, D.GameBegan, D.Revealed)
-"""Events of the beginning of a match."""
+"""Events that only come at the beginning of a match."""
 
 
 class SeatedBot(NamedTuple):
-    """A bot at the table."""
+    """A bot of the match: its name and its level."""
 
     name: str
     level: str
 
 
 def usual_players() -> tuple[SeatedBot, ...]:
-    """Four bots who know what they do."""
+    """Four bots of the usual level."""
     return tuple(SeatedBot(name, USUAL) for name in BOT_NAMES[:4])
 
 
 class BotMatchStory:
-    """A match that is played while it is watched; it is written down nowhere."""
+    """A match that is played while it is watched; it is not saved."""
 
     title = "A match of bots"
     rules = ()
@@ -72,18 +72,18 @@ class BotMatchStory:
         ]
         self._eyes = [Eyes(self._game, at) for at in range(len(players))]
         self.told: list[Lesson] = []
-        """What has been explained."""
+        """The lessons told so far."""
         self._cited: set[str] = set()
-        """The rules that have been told in some words already."""
+        """The rules that have been quoted or explained."""
         self.events: list[Event] = []
         self.is_whole = False
-        """Whether the match is over and nothing more will come."""
+        """Whether the match is over, so that nothing more will come."""
         self._shown = 0
         """How many events are in the beats so far."""
         self._waiting: list[Lesson] = []
-        """What came up before the first spell and does so only once."""
+        """Lessons for events before the first spell that will not come again."""
         self._has_flown = False
-        """Whether a spell has been cast: before that nothing is explained."""
+        """Whether a spell has been cast; nothing is explained before that."""
         begun = self._game.glimpses(kinds=(MatchBegan, D.GameBegan))[0]
         self.beats: list[Beat] = [Beat(begun.view, 0, say=WELCOME, title="A match to watch")]
         self._is_left = False
@@ -94,7 +94,7 @@ class BotMatchStory:
         return shown_by_box(self.box).box_cards(self.box)
 
     def more(self) -> None:
-        """Play on for a while. Slow bots may take their time: not for the screen's thread."""
+        """Play on for a while; not for the screen's thread, as bots may be slow."""
         if self.is_whole:
             return
         game = self._game
@@ -120,7 +120,7 @@ class BotMatchStory:
         self._is_left = True
 
     def _explained(self, groups: Sequence[tuple[Event, ...]]) -> Iterator[Beat]:
-        """The beats, with words where something is new."""
+        """Beats for these groups, with explanations of what is new."""
         pieces = [piece for group in groups for piece in self._by_lesson(group)]
         looks = self._game.glimpses(self._shown)
         for beat in beats_of([events for events, _ in pieces], looks, self._shown):
@@ -141,7 +141,7 @@ class BotMatchStory:
     def _by_lesson(
         self, group: tuple[Event, ...]
     ) -> Iterator[tuple[tuple[Event, ...], tuple[Lesson, ...]]]:
-        """A group in pieces, so that what is explained has just happened."""
+        """A group in pieces, each ending with an event to be explained, with its lessons."""
         piece: list[Event] = []
         new: list[Lesson] = []
         for event, following in zip(group, (*group[1:], None), strict=True):
@@ -154,8 +154,11 @@ class BotMatchStory:
                 piece, new = [], []
 
     def _called_for(self, event: Event) -> list[Lesson]:
-        """What is explained now. First a spell flies; what came up before it and will not again
-        is explained when the next round begins."""
+        """The lessons for an event.
+
+        Nothing is explained before the first spell; lessons for events that will not come again are
+        told when the next round begins.
+        """
         called = called_for(self.box, event, self.told)
         if isinstance(event, Named | D.TurnEnded):
             self._has_flown = True

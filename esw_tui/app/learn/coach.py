@@ -1,4 +1,4 @@
-"""The coach of the tutorial: what to look at, which key to press, and a word on what was done.
+"""The coach of the tutorial: says what to look at and which key to press, and comments on answers.
 
 The coach sees what the learner sees: the learner's view, questions and events.
 """
@@ -19,11 +19,11 @@ from esw_tui.spellcraft.views import View
 
 
 class CoachWords(NamedTuple):
-    """What the coach says to a question."""
+    """What the coach says about a question."""
 
     words: str
     proposed: tuple[Key, ...]
-    """The options the coach would pick."""
+    """The options that the coach proposes."""
 
 
 @dataclass
@@ -34,33 +34,33 @@ class Coach:
     box: str
     cards: dict[str, Card]
     told: list[Lesson] = field(default_factory=list)
-    """What has been explained."""
+    """The lessons told so far."""
     remark: str = ""
-    """What is to be said about the last answer, at the next occasion."""
+    """A remark about the last answer, to be said at the next occasion."""
     answers: int = 0
     spoken: list[str] = field(default_factory=list)
-    """All that has been said, in order."""
+    """All that the coach has said, in order."""
 
     @property
     def tutorial(self) -> Tutorial:
-        """The words of the box."""
+        """The tutorial of the box, with the coach's words."""
         return tutorial(self.box)
 
     def lessons(self, event: E.Event) -> list[Lesson]:
-        """What is to be explained now that this has happened; each thing once."""
+        """The lessons that an event calls for, each only once."""
         new = self.upcoming_lessons(event)
         self.told += new
         return new
 
     def upcoming_lessons(self, event: E.Event) -> list[Lesson]:
-        """What will have to be explained when this happens."""
+        """The lessons that an event will call for."""
         words = self.tutorial
         found = [lesson for lesson in called_for(self.box, event) if lesson in words.taught]
         found += [lesson for lesson in words.welcome if isinstance(event, lesson.event)]
         return [lesson for lesson in found if lesson not in self.told]
 
     def take_remark(self) -> str:
-        """The remark, once."""
+        """The remark, which is forgotten with this."""
         remark, self.remark = self.remark, ""
         return remark
 
@@ -79,7 +79,7 @@ class Coach:
         return CoachWords(words, tuple(decision.options.keys[: decision.least]))
 
     def _glyph(self, view: View, decision: Decision) -> CoachWords:
-        """The glyph of which the hand has most."""
+        """Propose the glyph that the hand has most of."""
         held = [self.cards[card.name].glyph for card in view.hand]
         best = max(decision.options.keys, key=held.count)
         digit = list(decision.options.keys).index(best) + 1
@@ -88,14 +88,14 @@ class Coach:
         return CoachWords(words, (best,))
 
     def _spell(self, view: View, decision: Decision) -> CoachWords:
-        """A card of each type with as many equal glyphs as can be."""
+        """Propose a card of each type with as many equal glyphs as possible."""
         spell = self.best_spell(view, decision)
         wanted = [card for card in spell if card is not None]
         names = ", ".join(f"{self._digit(view, card)} {self._name(view, card)}" for card in wanted)
         return CoachWords(self.tutorial.say("spell", cards=names), (spell,))
 
     def best_spell(self, view: View, decision: Decision) -> tuple[int | None, ...]:
-        """The spell whose Delivery finds most of its glyph, counting the Power Bonus Token."""
+        """The spell with most cards of its Delivery's glyph, the Power Bonus Token included."""
         by_type: dict[str, list[int]] = {kind: [] for kind in COMPONENTS}
         for card in view.hand:
             by_type.get(self.cards[card.name].kind, []).append(card.number)
@@ -118,7 +118,7 @@ class Coach:
         return best[1]
 
     def _digit(self, view: View, number: int) -> int:
-        """The key that puts a card into the spell: the hand is shown by types."""
+        """The key that puts a card into the spell; the hand is shown by types."""
         kinds = (*COMPONENTS, WILD_MAGIC)
         held = sorted(view.hand, key=lambda card: kinds.index(self.cards[card.name].kind))
         return [card.number for card in held].index(number) + 1
@@ -127,7 +127,7 @@ class Coach:
         return next(card.name for card in view.hand if card.number == number)
 
     def _target(self, view: View, decision: Decision) -> CoachWords:
-        """The weakest that can be hit."""
+        """Propose the weakest foe that can be hit."""
         foes = {key: view.wizards[key] for key in decision.options.keys if isinstance(key, int)}
         if not foes:
             words = self.tutorial.say("any question")
@@ -137,7 +137,7 @@ class Coach:
         return CoachWords(self.tutorial.say("target", name=name, hp=hp), (weakest,))
 
     def building(self, view: View, decision: Decision, spell: Sequence[int | None]) -> str:
-        """A word while the spell is being built."""
+        """What the coach says while the spell is being built."""
         placed = [card for card in spell if card is not None]
         wanted = [card for card in self.best_spell(view, decision) if card is not None]
         if not placed:
@@ -153,7 +153,7 @@ class Coach:
     # After an answer.
 
     def watch(self, view: View, decision: Decision, picks: Sequence[Key]) -> None:
-        """Remember a word about what was really done."""
+        """Note a remark about the answer that was given."""
         self.answers += 1
         as_proposed = tuple(picks) == self.advice(view, decision).proposed
         labels = self._labels(decision, picks)
@@ -174,7 +174,7 @@ class Coach:
         return ", ".join(decision.options.labels[keys.index(pick)] for pick in picks) or "Nothing"
 
     def _on_spell(self, spell: Sequence[int | None], *, as_proposed: bool) -> str:
-        """By how large it is, and what is missing."""
+        """A remark about a spell, by its size and what it lacks."""
         size = sum(card is not None for card in spell)
         if as_proposed:
             return self.tutorial.say("spell agreed")

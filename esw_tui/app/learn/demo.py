@@ -1,4 +1,4 @@
-"""A story on the table, step by step or by itself. Ids as on the table; `#narration` tells."""
+"""The screen for a story, step by step or by itself. Ids as on the table; `#narration` tells."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -27,7 +27,7 @@ from esw_tui.spellcraft.events import Event
 from esw_tui.spellcraft.views import View
 
 AHEAD = 12
-"""So many steps are ready before they are wanted, if they come from a match being played."""
+"""How many steps of a match being played are made ahead."""
 
 
 class Narration(VerticalScroll):
@@ -41,7 +41,7 @@ class Narration(VerticalScroll):
         yield Static("", id="words", markup=False)
 
     def tell(self, text: Text) -> None:
-        """Say this and nothing else."""
+        """Show this text."""
         self.query_one("#words", Static).update(text)
         self.scroll_home(animate=False)
 
@@ -55,7 +55,7 @@ class Narration(VerticalScroll):
 
 
 class DemoScreen(StageTable):
-    """A story told step by step, or by itself."""
+    """Shows a story step by step, or by itself."""
 
     CSS_PATH = Path(__file__).with_name("demo.tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -73,8 +73,9 @@ class DemoScreen(StageTable):
         then: Callable[[], object] | None = None,
         leave: Callable[[], object] | None = None,
     ) -> None:
-        """`playing`: it tells itself from the start. `then`: what one more step does at the end;
-        without it the story stays there. `leave`: the way back, if not to the top of the shelf."""
+        """`playing`: it goes by itself from the start. `then`: called on a step beyond the end;
+        without it the story stays there. `leave`: called on leaving; without it the shelf of demos
+        opens."""
         super().__init__()
         self.story = story
         self.script = StoryScript(story, lambda: self.app.settings.pace)
@@ -82,29 +83,29 @@ class DemoScreen(StageTable):
         self._then = then
         self._leave = leave
         self._wants = False
-        """Whether to show the next step as soon as it is ready."""
+        """Whether the next step is to be shown as soon as it is ready."""
         self._fetches = False
         """Whether more of the story is being made."""
 
     @property
     def shown(self) -> EventPlayer:
-        """What tells the story."""
+        """The player of the story."""
         assert self.player is not None
         return self.player
 
     @property
     def is_playing(self) -> bool:
-        """Whether the story tells itself."""
+        """Whether the story goes by itself."""
         return not self.shown.dial.steps
 
     @property
     def moment(self) -> StoryMoment:
-        """The beat that was shown last."""
+        """The moment that was shown last."""
         return self.script.moment(self.shown.told - 1)
 
     @property
     def at(self) -> int:
-        """The beat being told, from 0."""
+        """The index of the beat being told."""
         return self.moment.beat
 
     @property
@@ -113,7 +114,7 @@ class DemoScreen(StageTable):
 
     @property
     def beat(self) -> Beat:
-        """What is being told."""
+        """The beat being told."""
         return self.story.beats[self.at]
 
     # The table of the story.
@@ -165,12 +166,12 @@ class DemoScreen(StageTable):
         self.retell()
 
     def retell(self) -> None:
-        """The narration again: the room for it may have changed."""
+        """Show the narration again, as the room for it may have changed."""
         self.query_one(Narration).tell(self.words(self.beat))
 
     @property
     def _is_at_end(self) -> bool:
-        """Whether there is nothing more to come."""
+        """Whether the whole story has been told."""
         return self.story.is_whole and self.at == len(self.story.beats) - 1
 
     def _heading(self) -> Text:
@@ -196,7 +197,8 @@ class DemoScreen(StageTable):
         return f" {dot} playing x{self.shown.dial.factor:g}" if self.is_playing else ""
 
     def words(self, beat: Beat) -> Text:
-        """A beat in words, with air between them and the card at work where there is room."""
+        """A beat in words, with space between its parts and the card at work, as far as there is
+        room."""
         parts = self._parts(beat)
         room = self.query_one(Narration).content_size
         card = self._card_at_work(beat) if self.has_class("-compact") else None
@@ -207,7 +209,7 @@ class DemoScreen(StageTable):
         return fitted(self.app.console, parts, *room)
 
     def _parts(self, beat: Beat) -> list[Text]:
-        """What happened, what the narrator says, what was asked, the rule."""
+        """What happened, what the narrator says, what was asked, and the rules."""
         look = self.app.look
         parts = []
         if told := lines_of(self._told_of(beat), self.names):
@@ -232,12 +234,12 @@ class DemoScreen(StageTable):
         return beat is not self.beat or self.moment.is_last
 
     def _told_of(self, beat: Beat) -> tuple[Event, ...]:
-        """What has been shown of a beat."""
+        """The events of a beat that have been shown."""
         left = 0 if self._is_complete(beat) else beat.heard - self.moment.heard
         return beat.events[: len(beat.events) - left]
 
     def _card_at_work(self, beat: Beat) -> Text | None:
-        """What is printed on the card that has just begun to act."""
+        """The card that has just begun to act, with its text."""
         acting = [event.design for event in self._told_of(beat) if isinstance(event, ACTING)]
         if not acting:
             return None
@@ -246,10 +248,10 @@ class DemoScreen(StageTable):
         printed = f" {self.app.look.dot} ".join(card.printed.splitlines())
         return text.append(f": {printed}", style="dim")
 
-    # Going through it.
+    # Moving in the story.
 
     def arrive(self) -> None:
-        """Tell where we are now."""
+        """Draw the table anew for the current moment."""
         self.forget_turn()
         self.start_over()
         if self.is_playing:
@@ -267,7 +269,7 @@ class DemoScreen(StageTable):
         self.query_one("#heading", Static).update(self._heading())
 
     def show_ended(self) -> None:
-        """More of the story, or what comes after it."""
+        """Go on with more of the story, or with what follows it."""
         if not self.story.is_whole:
             self._wants = True
             self._look_ahead()
@@ -278,14 +280,14 @@ class DemoScreen(StageTable):
             self.shown.stand_at(self.script.length)
 
     def _look_ahead(self) -> None:
-        """Have more of the story made while one reads, by one worker at a time."""
+        """Have more of the story made ahead, in one thread at a time."""
         needed = len(self.story.beats) - self.at < AHEAD and not self.story.is_whole
         if needed and not self._fetches:
             self._fetches = True
             self.fetch()
 
     def fetch(self) -> None:
-        """Have more of the story, while the screen goes on."""
+        """Have more of the story made in a thread."""
         self.app.threads.think(lambda _: self.story.more(), self._fetched, self)
 
     def _fetched(self, _: object) -> None:
@@ -300,17 +302,17 @@ class DemoScreen(StageTable):
         self.story.leave()
 
     def action_begin(self) -> None:
-        """To the beginning."""
+        """Go to the beginning."""
         self.shown.stand_at(1)
 
     def action_skip_all(self) -> None:
-        """To the end of what there is."""
+        """Go to the end of what has been made so far."""
         self.shown.stand_at(self.script.length)
 
     # Keys.
 
     def action_rule(self) -> None:
-        """The rules, where they tell the rule of this step."""
+        """Open the rules at a rule of this step."""
         from esw_tui.app.learn.rules_reader import RulesScreen
 
         numbers = [chapter_of_rule(self.box, rule) for rule in self.beat.rules]
@@ -318,7 +320,7 @@ class DemoScreen(StageTable):
         self.app.push_screen(RulesScreen(self.box, found[0] if found else 0))
 
     def action_leave(self) -> None:
-        """Back to the demos."""
+        """Leave the story."""
         if self._leave is not None:
             self._leave()
         else:

@@ -31,16 +31,16 @@ ALWAYS = {
         "Bots play a whole match; whatever comes up for the first time is explained.",
     ),
 }
-"""What is on the shelf besides scenes, and what it is about."""
+"""What is on the shelf besides scenes: by id the title and a description."""
 
 
 def scenes(box: str) -> list[Shipped]:
-    """The scenes that play a box, theme by theme."""
+    """The scenes of a box, by theme."""
     return list(shipped(box))
 
 
 class DemoShelfScreen(EswScreen):
-    """Enter or a click plays a scene; `/` searches titles, themes and rules."""
+    """The list of demos: Enter or a click plays one; `/` searches titles, themes and rules."""
 
     CSS_PATH = DemoScreen.CSS_PATH
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -52,7 +52,7 @@ class DemoShelfScreen(EswScreen):
     ]
 
     def __init__(self, chosen: str = "") -> None:
-        """`chosen`: the scene to begin with."""
+        """`chosen`: the scene under the cursor at first."""
         super().__init__()
         self._chosen = chosen
 
@@ -68,7 +68,7 @@ class DemoShelfScreen(EswScreen):
         self.query_one("#demos").focus()
 
     def fill(self, words: str) -> None:
-        """All that fits these words, theme by theme."""
+        """List all demos that match these words, by theme."""
         shelf = self.query_one("#demos", OptionList)
         shelf.clear_options()
         found = [each for each in scenes(self.app.box) if each.fits(words)]
@@ -98,7 +98,7 @@ class DemoShelfScreen(EswScreen):
             about.update(self._about(next(each for each in shelf if each.name == id)))
 
     def _about(self, scene: Shipped) -> Text:
-        """The name of a scene for the command line, and the first rules it shows."""
+        """The command that plays a scene, and the first rules that it shows."""
         text = Text(f"esw demo {scene.name}", style="dim")
         rules = [rule for rule in scene.rules if not rule.startswith("WE")]
         for numbers, words in quoted(scene.box, in_room(scene.box, rules)).items():
@@ -116,11 +116,11 @@ class DemoShelfScreen(EswScreen):
                 self.app.attempt(partial(self.app.learn.open_scene, name))
 
     def action_play(self) -> None:
-        """Play what is under the cursor."""
+        """Play the demo under the cursor."""
         self.query_one("#demos", OptionList).action_select()
 
     def action_search(self) -> None:
-        """To the search line."""
+        """Go to the search line."""
         self.query_one("#search").focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -130,13 +130,13 @@ class DemoShelfScreen(EswScreen):
         self.query_one("#demos").focus()
 
     def on_key(self, event: events.Key) -> None:
-        """Down leads from the search line to what was found."""
+        """Take Down in the search line to the list."""
         if event.key == "down" and self.query_one("#search").has_focus:
             event.stop()
             self.query_one("#demos").focus()
 
     def action_back(self) -> None:
-        """Out of a search, or to the title."""
+        """Leave a search, or go to the title."""
         search = self.query_one("#search", Input)
         if search.value or search.has_focus:
             search.value = ""

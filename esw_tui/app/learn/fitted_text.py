@@ -1,4 +1,4 @@
-"""Words in a panel: with air between them where there is room, closer where there is not."""
+"""Texts in a panel, with space between them if there is room."""
 
 from collections.abc import Sequence
 
@@ -9,12 +9,12 @@ AIRS = ("\n\n", "\n")
 
 
 def fits(console: Console, text: Text, width: int, height: int) -> bool:
-    """Whether a text can be read there without scrolling."""
+    """Whether a text fits without scrolling."""
     return len(text.wrap(console, max(width, 1))) <= height
 
 
 def fitted(console: Console, parts: Sequence[Text], width: int, height: int) -> Text:
-    """The parts below each other, apart from each other if that fits."""
+    """The parts below each other, with space between them if that fits."""
     for air in AIRS:
         text = Text(air).join(parts)
         if fits(console, text, width, height):

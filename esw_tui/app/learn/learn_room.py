@@ -1,4 +1,4 @@
-"""The ways to what one can learn: demos, a match to watch, the tutorial."""
+"""Opens what is for learning: demos, a match to watch, the tutorial."""
 
 from functools import partial
 from pathlib import Path
@@ -16,9 +16,9 @@ class LearnRoom:
     def __init__(self, app: "EswApp") -> None:
         self._app = app
         self.coach: Coach | None = None
-        """Who explains the match on the table, in the tutorial."""
+        """The coach of the tutorial on the table; None in other matches."""
         self._from_shelf = False
-        """Whether the tutorial was begun among the demos."""
+        """Whether the tutorial was begun from the shelf of demos."""
 
     def demos(self, chosen: str = "") -> None:
         """Show the shelf of demos."""
@@ -27,8 +27,7 @@ class LearnRoom:
         self._app.show(DemoShelfScreen(chosen))
 
     def open_scene(self, name: str) -> None:
-        """Step through a scene of a shelf, be it of another box than the one on the table; after
-        its end comes the next one."""
+        """Step through a scene of any box's shelf; after its end comes the next one."""
         from esw_tui.app.learn.demo_shelf import scenes
         from esw_tui.records.scenario.shelf import shipped
 
@@ -39,8 +38,10 @@ class LearnRoom:
         self.open_demo(shelf[at].path, following, name)
 
     def open_demo(self, path: Path, following: str | None = None, name: str = "") -> None:
-        """Step through a scenario, and back to the shelf where its name is. Raises `EswError` if
-        that cannot be."""
+        """Step through a scenario, and then go back to its name on the shelf.
+
+        Raises `EswError` if that is not possible.
+        """
         from esw_tui.app.learn.scenario_story import ScenarioStory
         from esw_tui.app.shown import shown_by_box
 
@@ -56,8 +57,8 @@ class LearnRoom:
         seed: int | None = None,
         box: str | None = None,
     ) -> None:
-        """Show a whole match of bots, explained while it is played; of the box on the table, if
-        none is named."""
+        """Show a whole match of bots with explanations, while it is played; without a name, of the
+        current box."""
         from esw_tui.app.learn.bot_match_story import SEED, BotMatchStory
         from esw_tui.app.shown import shown_by_box
 
@@ -67,20 +68,22 @@ class LearnRoom:
         self._app.show(demo_screen(story, playing=True, leave=partial(self.demos, "match")))
 
     def leave_tutorial(self) -> None:
-        """Back to where it was begun: the shelf of demos, or the title."""
+        """Leave the tutorial, to the shelf of demos or the title, whichever it was begun from."""
         self._app.play.leave_match()
         self.demos("tutorial") if self._from_shelf else self._app.action_title()
 
     def begin_tutorial(self, box: str | None = None, *, on_shelf: bool = False) -> None:
-        """Begin a first round with a coach, of the box on the table if none is named. Nothing of
-        it is saved. `on_shelf`: it was chosen among the demos, and whoever leaves is back there."""
+        """Begin a first round with a coach, which is not saved; without a name, of the current box.
+
+        `on_shelf`: it was chosen on the shelf of demos, to which leaving goes back.
+        """
         from esw_tui.app.hotseat.seating import PEOPLE
         from esw_tui.app.learn.tutorial_words import LEARNER
         from esw_tui.app.shown import shown_by_box
         from esw_tui.app.words.mixes import first_box
 
         name = (*self._app.settings.people, PEOPLE[0])[0]
-        box = first_box(box or self._app.box)  # a first round has enough in it with one
+        box = first_box(box or self._app.box)  # one box has enough for a first round
         shown = shown_by_box(box)
         match, opening = shown.first_round(box, name)
         play = self._app.play

@@ -1,7 +1,7 @@
 """Lessons: what there is to explain, and the event that calls for it.
 
-Each lesson is told once, when its event first happens. Its words cite the rules they tell, so
-that one can open the rules there. They stand in `lessons.yaml` of each box.
+Each lesson is told once, when its event first happens. Its words cite rules, at which the reader
+can be opened. They stand in `lessons.yaml` of each box.
 """
 
 import re
@@ -26,23 +26,23 @@ TOLD_SIGNS = ("heart", "skull", "point", "back", "closed", "dot", "arrow", "chec
 
 
 def anything(event: Any) -> bool:
-    """Every event of the kind calls for the lesson."""
+    """A test that every event passes."""
     return True
 
 
 class Lesson(NamedTuple):
-    """Something worth explaining."""
+    """Something to explain."""
 
     title: str
     event: type[E.Event]
-    """The kind of event that calls for it."""
+    """The type of event that calls for it."""
     words: str
     when: Callable[[Any], bool] = anything
-    """Which events of that kind do."""
+    """A test for which events of that type call for it."""
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rules it tells, in the order of its words."""
+        """The rules that its words cite, in order."""
         return tuple(dict.fromkeys(RULE.findall(self.words)))
 
 
@@ -69,13 +69,15 @@ WHEN: dict[str, Callable[..., bool]] = {
     "face down": lambda event: not event.face_up,
     "face up": lambda event: event.face_up,
 }
-"""Which events of a kind call for a lesson, by the words for it in `lessons.yaml`."""
+"""Tests for events, by the words for them in `lessons.yaml`."""
 
 
 @cache
 def lessons(box: str) -> tuple[Lesson, ...]:
-    """The lessons of a box, in the order in which they are told if one event calls for several;
-    none if it has no words of its own."""
+    """The lessons of a box, in the order in which they are told if one event calls for several.
+
+    None if the box has no words of its own.
+    """
     if is_mix(box):
         every = [lesson for part in boxes_in(box) for lesson in lessons(part)]
         own = {lesson.title: lesson for lesson in reversed(every)}
@@ -90,7 +92,7 @@ def lessons(box: str) -> tuple[Lesson, ...]:
 
 
 def read_lesson(file: WordsFile, node: Node, events: ModuleType) -> Lesson:
-    """One lesson of a file, about events of its game."""
+    """Read a lesson of a file; its event is one of this game's."""
     table = file.mapping(node, "a lesson", ("title", "event", "words"), optional=("when",))
     kinds = {name: kind for name, kind in vars(events).items() if isinstance(kind, type)}
     event = file.fields.one_of(table.pairs["event"][1], "'event'", kinds)
@@ -99,8 +101,10 @@ def read_lesson(file: WordsFile, node: Node, events: ModuleType) -> Lesson:
 
 
 def read_page(file: WordsFile, node: Node, first: type[E.Event], events: ModuleType) -> Lesson:
-    """A page of the coach's own: told first of all, or with a kind of events; signs of the table
-    are filled in when it is told."""
+    """Read a page that the coach shows first of all, or with a type of event.
+
+    Signs of the table are filled in when it is shown.
+    """
     table = file.mapping(node, "a welcome", ("title", "words"), optional=("event",))
     words = file.word(table, "words")
     if set(re.findall(r"\{(.*?)\}", words)) - set(TOLD_SIGNS):
@@ -114,14 +118,14 @@ def read_page(file: WordsFile, node: Node, first: type[E.Event], events: ModuleT
 
 
 def with_signs(words: str, look: Look) -> str:
-    """Words with the signs as they are on this screen."""
+    """Words with the signs as they look on this screen."""
     for name in TOLD_SIGNS:
         words = words.replace(f"{{{name}}}", getattr(look, name))
     return words
 
 
 def read_when(file: WordsFile, node: Node) -> Callable[[Any], bool]:
-    """Which events call for a lesson."""
+    """Read the test for which events call for a lesson."""
     words = file.fields.text(node, "'when'")
     for pattern, holds in WHEN.items():
         if found := re.fullmatch(pattern, words):
@@ -130,7 +134,7 @@ def read_when(file: WordsFile, node: Node) -> Callable[[Any], bool]:
 
 
 def called_for(box: str, event: E.Event, told: Iterable[Lesson] = ()) -> list[Lesson]:
-    """The lessons that an event calls for and that have not been told yet."""
+    """The lessons that an event calls for, without those told already."""
     return [
         lesson
         for lesson in lessons(box)

@@ -1,7 +1,7 @@
-"""How long one looks at a step of a story that tells itself.
+"""How long a step of a story stays if the story goes by itself.
 
-What is new takes its time: explanations, rules, the first events of a kind, the name of a spell.
-What has been seen a few times is taken in at a glance, and a card is read when it first acts.
+What is new takes time: explanations, rules, the first events of a type, the name of a spell. What
+has been seen a few times is taken in at a glance, and a card is read when it first acts.
 """
 
 from collections import Counter
@@ -17,13 +17,13 @@ ACTING = (E.Resolving, E.Reacted, E.TextUsed, D.TextUsed, D.MayhemCame, D.Bought
 """Events in which a card begins to act."""
 
 GLANCE, BRISK = 1.0, 0.35
-"""Seconds to look at the table, and where one is to get on."""
+"""How many seconds to look at the table, and how many in a beat that passes quickly."""
 WORD, SKIMMED, KNOWN = 0.24, 0.1, 0.06
-"""More seconds for each word: of what is new, of a card, of what one has seen before."""
+"""How many seconds more for each word: of what is new, of a card, of what has been seen before."""
 OFTEN = 3
-"""So many events of a kind, and the next is nothing new."""
+"""After this many events of a type the next is not new."""
 ALWAYS_NEW = (E.Named, E.Died, E.GameEnded, E.MatchEnded, D.Died, D.MayhemCame, D.GameEnded)
-"""Events one never gets used to."""
+"""Types of events that are always new."""
 
 
 def seconds(
@@ -33,7 +33,7 @@ def seconds(
     names: tuple[str, ...],
     cards: Mapping[str, Card],
 ) -> float:
-    """How long a beat stays on the screen when so much was shown before it."""
+    """How many seconds a beat stays after the events `before`."""
     if beat.is_brisk:
         return BRISK + sum(words(event.text(names)) for event in beat.events) * KNOWN
     kinds = Counter(map(type, before))

@@ -1,4 +1,4 @@
-"""Which rule a step of a story is about: its number, and what the rules say there."""
+"""The rules that a step of a story is about: their numbers, and what the rules say there."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -13,35 +13,35 @@ CITATION = re.compile(r" \((?:[DJKR]\d+(?:\.\d+)?(?:, |–)?)+\)")
 RANK = re.compile(r"^\d (?=[A-Z])")
 """The number before a rank's title."""
 MOST = 2
-"""So many rules at once."""
+"""How many rules are cited at once."""
 ROOM = 200
-"""Letters for what they say: a second rule is quoted only if there is room for it."""
+"""How many letters two quotations may have together; else only the first rule is cited."""
 
 
 def rules_of(box: str, events: Iterable[Event], names: tuple[str, ...]) -> list[str]:
-    """The rules behind events, the last event's first: it is what one looks at."""
+    """The rules behind events, those of the last event first, which is the one to look at."""
     found: list[str] = []
     told = list(events)
-    # Tidying up is the least of it.
+    # Events that only tidy up count least.
     told.sort(key=lambda event: not isinstance(event, Discarded | CleanedUp))
     for event in reversed(told):
         cause = getattr(event, "cause", None)
         reasons = " ".join(event.why(names)) + (f" {cause.rule}" if cause else "")
         found += RULE.findall(reasons)
-        for lesson in reversed(called_for(box, event)):  # the particular ones come last
+        for lesson in reversed(called_for(box, event)):  # the more particular ones come last
             found += lesson.rules
     return list(dict.fromkeys(found))
 
 
 def fitting(box: str, behind: Sequence[str], about: Sequence[str]) -> tuple[str, ...]:
-    """Of the rules behind a step those that the story is about; else the first one."""
+    """The rules behind a step that the story is about; else the first rule behind it."""
     known = [rule for rule in behind if chapter_of_rule(box, rule) is not None]
     shown = [rule for rule in about if rule in known] or known[:1]
     return in_room(box, shown or [rule for rule in about if chapter_of_rule(box, rule) is not None])
 
 
 def in_room(box: str, rules: Sequence[str]) -> tuple[str, ...]:
-    """The first rule, and more as long as there is room to quote them."""
+    """The first rule, and a second if there is room to quote both."""
     kept = list(rules[:1])
     for rule in rules[1:]:
         if len(kept) < MOST and sum(map(len, quoted(box, (*kept, rule)).values())) <= ROOM:
@@ -50,7 +50,8 @@ def in_room(box: str, rules: Sequence[str]) -> tuple[str, ...]:
 
 
 def quoted(box: str, rules: Iterable[str]) -> dict[str, str]:
-    """What the rules say, by the rules that say so: the first passage that tells each."""
+    """For each of these rules the first passage that states it; keys name the rules of a
+    passage."""
     told: dict[str, list[str]] = {}
     for rule in rules:
         for passage in sentences_about(box, rule)[:1]:

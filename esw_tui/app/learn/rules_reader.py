@@ -1,4 +1,4 @@
-"""The rules reader: chapters in our own words, searchable, opened where it matters now.
+"""The rules reader: chapters in our own words, searchable, opened at what matters now.
 
 The text comes from `rules_text`. Ids: `#search`, `#chapters` (chapters, or the lines that were
 found), `#page`.
@@ -18,7 +18,7 @@ from esw_tui.app.learn.rules_text import chapters, excerpt, search
 from esw_tui.app.screens.base import Overlay
 
 EXCERPT = 70
-"""Letters of a line that was found: three rows beside the page."""
+"""How many letters of a found line are shown: three rows beside the page."""
 
 
 class RulesScreen(Overlay):
@@ -29,7 +29,7 @@ class RulesScreen(Overlay):
     ]
 
     def __init__(self, box: str, chapter: int = 0) -> None:
-        """`chapter`: the number of the one to open."""
+        """`chapter`: the index of the chapter to open."""
         super().__init__("Rules")
         self._box = box
         self._first = chapter
@@ -89,5 +89,5 @@ class RulesScreen(Overlay):
         self.query_one("#chapters").focus()
 
     def action_search(self) -> None:
-        """To the search line."""
+        """Go to the search line."""
         self.query_one("#search").focus()

@@ -1,7 +1,7 @@
 """The rules reader's text: its chapters, and which of them matters now.
 
-The text is `rules.md` of each box, in our own words, with the number of each rule in brackets
-after the sentence that tells it.
+The text is `rules.md` of each box, in our own words, with the number of each rule in brackets after
+the sentence that states it.
 """
 
 import re
@@ -14,7 +14,7 @@ from esw_tui.app.words.mixes import FOLDER_OF_MIXES, boxes_in, is_mix, only_new
 from esw_tui.kernel.questions import Question
 
 RULE = re.compile(r"\b[DJKR]\d+(?:\.\d+)?\b")
-"""A rule's or a ruling's number."""
+"""The number of a rule or a ruling."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,31 +23,31 @@ class RulesChapter:
 
     title: str
     text: str
-    """Markdown: paragraphs, lists, cards in *italics*."""
+    """In Markdown: paragraphs, lists, cards in *italics*."""
 
     @property
     def plain(self) -> str:
-        """The text without Markdown's signs, one paragraph or list item to a line."""
+        """The text without Markdown's signs, one paragraph or list item per line."""
         return self.text.replace("**", "").replace("*", "").replace("`", "")
 
     @property
     def rules(self) -> frozenset[str]:
-        """The numbers of the rules it tells."""
+        """The numbers of the rules that it states."""
         return frozenset(RULE.findall(self.text))
 
 
 @dataclass(frozen=True, slots=True)
 class FoundLine:
-    """A line of the rules in which all the words looked for occur."""
+    """A line of the rules that has all the words of a search."""
 
     chapter: int
-    """The number of the chapter, from 0."""
+    """The index of the chapter."""
     line: str
 
 
 @cache
 def chapters(box: str) -> tuple[RulesChapter, ...]:
-    """The rules of a box, chapter by chapter; none if it has no words of its own."""
+    """The chapters of a box's rules; none if the box has no words of its own."""
     if is_mix(box):
         return mixed_chapters(boxes_in(box))
     if not has_words(box):
@@ -62,11 +62,13 @@ def chapters(box: str) -> tuple[RulesChapter, ...]:
 
 
 def mixed_chapters(boxes: list[str]) -> tuple[RulesChapter, ...]:
-    """The rules of a mix: how boxes are mixed, then every chapter of any of them. What the first
-    box that has it says is told whole, of the others what they add to it."""
+    """The rules of a mix: how boxes are mixed, then each chapter that any of them has.
+
+    A chapter has all that the first box with it says, and of the other boxes what they add.
+    """
     found = {chapter.title: chapter.text for chapter in chapters(FOLDER_OF_MIXES)}
     own = dict.fromkeys([title for box in boxes for title in titles_of(box)])
-    last = list(titles_of(boxes[0]))[-2:]  # the end of a match, and passing the keyboard
+    last = list(titles_of(boxes[0]))[-2:]  # the end of a match, and passing the keyboard, come last
     for title in sorted(own, key=lambda title: last.index(title) + 1 if title in last else 0):
         told = [(box, text) for box in boxes for text in texts_of(box, title)]
         lines = [(box, line) for box, text in told for line in text.split("\n")]
@@ -81,7 +83,7 @@ def mixed_chapters(boxes: list[str]) -> tuple[RulesChapter, ...]:
 
 
 def spaced(lines: list[str]) -> list[str]:
-    """Paragraphs with an empty line behind each; items of a list stand close."""
+    """Lines with an empty line behind each paragraph; items of a list stay together."""
     found: list[str] = []
     for line in lines:
         if found and not (line.startswith("- ") and found[-1].startswith("- ")):
@@ -91,18 +93,18 @@ def spaced(lines: list[str]) -> list[str]:
 
 
 def titles_of(box: str) -> list[str]:
-    """The chapters of a box."""
+    """The titles of a box's chapters."""
     return [chapter.title for chapter in chapters(box)]
 
 
 def texts_of(box: str, title: str) -> list[str]:
-    """What a box says in a chapter, if it has it."""
+    """The texts of a box's chapters with this title."""
     return [chapter.text for chapter in chapters(box) if chapter.title == title]
 
 
 def search(box: str, words: str) -> list[FoundLine]:
-    """Every line with all these words, or beginnings of words, in any order and case; first the
-    chapters that are called so."""
+    """The lines that have all these words, or words that begin so, in any order and case; titles
+    come first."""
     wanted = [re.compile(rf"(?<!\w){re.escape(word)}", re.IGNORECASE) for word in words.split()]
     if not wanted:
         return []
@@ -116,7 +118,7 @@ def search(box: str, words: str) -> list[FoundLine]:
 
 
 def excerpt(line: str, words: str, most: int) -> str:
-    """So many letters of a line at most, from a little before the first of the words on."""
+    """At most this many letters of a line, from a little before the first of the words."""
     if len(line) <= most:
         return line
     first = re.search(rf"(?<!\w){re.escape(words.split()[0])}", line, re.IGNORECASE)
@@ -128,12 +130,15 @@ def excerpt(line: str, words: str, most: int) -> str:
 
 
 def number_of(box: str, title: str) -> int:
-    """Where in the book the chapter of that title is."""
+    """The index of the chapter with this title."""
     return [chapter.title for chapter in chapters(box)].index(title)
 
 
 def chapter_of_rule(box: str, rule: str) -> int | None:
-    """The chapter that tells this rule, if any does: where it has most company from its section."""
+    """The index of the chapter that states a rule; None if none does.
+
+    Of several it is the one that states most rules of the same section.
+    """
     section = f"{rule.partition('.')[0]}."
     telling = [number for number, chapter in enumerate(chapters(box)) if rule in chapter.rules]
     return max(
@@ -144,8 +149,8 @@ def chapter_of_rule(box: str, rule: str) -> int | None:
 
 
 def chapter_for(box: str, stage: str, question: Question | None = None) -> int:
-    """The chapter that matters now: for the question being asked, if the box tells it, else for
-    the stage."""
+    """The index of the chapter that matters now: for the question being asked, if the box has it,
+    else for the stage."""
     by_stage = box_words(box).chapters
     if question and any(chapter.title == question.chapter for chapter in chapters(box)):
         return number_of(box, question.chapter)

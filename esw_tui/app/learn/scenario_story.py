@@ -1,4 +1,4 @@
-"""A narrated scenario as a story in beats, from the table as set up to its end."""
+"""A story of a narrated scenario, in beats, from the table as set up to its end."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,12 +18,14 @@ from esw_tui.spellcraft.events import Event
 from esw_tui.spellcraft.views import View
 
 MOST_ROWS = 4
-"""A question is asked together with what led to it if all of it can be read at once."""
+"""A question joins the beat before it if both have at most this many rows."""
 
 
 class ScenarioStory:
-    """A scenario to step through. Everybody sees the open table; whoever is asked something
-    shows their hand for a moment, as a teacher would."""
+    """A scenario to step through.
+
+    The open table is shown; for a question the view of the asked player, with its hand.
+    """
 
     is_whole = True
 
@@ -33,7 +35,7 @@ class ScenarioStory:
         check_shown(scenario.cards.name)
         self.title = scenario.title
         self.rules = tuple(rule for rule in scenario.rules if not rule.startswith("WE"))
-        """The rules it is about, those it is most about first."""
+        """The rules that it is about, the main ones first."""
         self._scenario = scenario
         self.box = scenario.cards.name
         self.names: tuple[str, ...] = tuple(scenario.setup.seats)
@@ -46,14 +48,14 @@ class ScenarioStory:
 
     @cached_property
     def cards(self) -> dict[str, Card]:
-        """The cards by name, those of the scenario's own included."""
+        """The cards by name, with the scenario's own."""
         return dict(self._scenario.cards.by_name)
 
     def more(self) -> None:
-        """There is no more."""
+        """Do nothing: the story is whole."""
 
     def leave(self) -> None:
-        """There is nothing to stop."""
+        """Do nothing: nothing is being made."""
 
     def _tell(self) -> Iterator[Beat]:
         performance = self._scenario.perform()
@@ -69,7 +71,7 @@ class ScenarioStory:
         yield Beat(table, heard, say=self._moral(), title="The end")
 
     def _step(self, played: Performance, step: Step, heard: int) -> Iterator[Beat]:
-        """What led to a question, and the question."""
+        """The beats of what led to a question, and of the question."""
         events = played.game.events_for(None, heard)
         self.events += events
         decision = step.decision
@@ -103,7 +105,7 @@ class ScenarioStory:
 
 
 def as_set_up(table: CardTable) -> View:
-    """What lies open before the first event: no player is ready."""
+    """What lies open before the first event, when no player is ready."""
     waiting = tuple([Waiting(seat, "to begin") for seat in table.seats])
     seen: View = table.rules.view(table, None, waiting)
     return seen

@@ -16,7 +16,7 @@ from esw_tui.spellcraft.views import View
 
 
 class Told(Protocol):
-    """A story: what happens, cut into beats; there may be more to come."""
+    """A story: its events, and the beats they are told in; there may be more to come."""
 
     title: str
     box: str
@@ -30,34 +30,34 @@ class Told(Protocol):
         """The cards by name."""
 
     def more(self) -> None:
-        """Go on, if the story is not whole yet; may take its time."""
+        """Make more of the story, if it is not whole; may take a while."""
 
     def leave(self) -> None:
-        """Stop: the story is not looked at any more."""
+        """Stop making it, as it is not looked at any more."""
 
 
 class StoryMoment(NamedTuple):
     """A moment of a story."""
 
     beat: int
-    """Which beat it belongs to, from 0."""
+    """The index of its beat."""
     heard: int
     """How many events have been told with it."""
     event: Event | None
-    """What happens; nothing where there is only something to be read."""
+    """The event that happens; None where there is only something to read."""
     view: View
     is_last: bool
-    """Whether the beat is complete with it."""
+    """Whether it is the last moment of its beat."""
 
 
 class StoryScript:
-    """A story to be shown. A beat that tells nothing new is a moment too: a page to be read."""
+    """The script for a story; a beat without events is a moment too, a page to read."""
 
     def __init__(self, story: Told, pace: Callable[[], str]) -> None:
         self.story = story
         self._pace = pace
         self._ends: list[int] = []
-        """Where each beat ends."""
+        """For each beat how many moments there are up to its end."""
 
     def _count(self) -> list[int]:
         beats = self.story.beats
@@ -74,7 +74,7 @@ class StoryScript:
         return ends[-1] if ends else 0
 
     def moment(self, at: int) -> StoryMoment:
-        """A moment, from 0."""
+        """A moment, by its index."""
         ends = self._count()
         number = bisect_right(ends, at)
         beat = self.story.beats[number]
@@ -89,24 +89,25 @@ class StoryScript:
         return self._count()[beat]
 
     def cut(self, at: int) -> Cut:
-        """A beat is a step; at the end of the story one stays."""
+        """A step ends with each beat; the end of the story waits for a key."""
         if at >= self.length:
             return Cut.HOLD if self.story.is_whole else Cut.STOP
         return Cut.STOP if at in self._count() else Cut.NONE
 
     def begins_turn(self, at: int) -> bool:
-        """Whether a spell begins here, or what follows the last one."""
+        """Whether a spell begins with this moment, or what follows the last one."""
         return isinstance(self.moment(at).event, (*TURNS, D.TurnBegan, D.GameEnded))
 
     def frames(self, at: int) -> int:
-        """Dice tumble, numbers fly."""
+        """How many frames of motion lead to this moment."""
         moment = self.moment(at)
         if moment.event is None or self.story.beats[moment.beat].is_brisk:
             return 0
         return motion_of(moment.event)
 
     def seconds(self, at: int) -> float:
-        """A glance for each thing that happens, and for the beat the time to read it."""
+        """How many seconds a moment stays: a glance for each event, and for the last of a beat the
+        time to read it."""
         moment = self.moment(at)
         if moment.is_last or moment.event is None:
             return self.reading(moment.beat)
@@ -114,7 +115,7 @@ class StoryScript:
         return 0.0 if is_brisk else pause_after(moment.event, self._pace()) / 2
 
     def reading(self, number: int) -> float:
-        """How long one reads a beat."""
+        """How many seconds it takes to read a beat."""
         story = self.story
         beat = story.beats[number]
         cards: Mapping[str, Card] = story.cards

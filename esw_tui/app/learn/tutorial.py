@@ -1,4 +1,4 @@
-"""The table with a coach, and what to do afterwards.
+"""The table with a coach, and the screen after the tutorial.
 
 Ids as on the table, and `#coach`; afterwards `#summary` and `#next`, whose options are `play`,
 `demos`, `match`, `rules`, `again`, `title`.
@@ -28,10 +28,13 @@ from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.show.event_player import Cut, Script
 from esw_tui.app.show.stage_table import action_name
+from esw_tui.app.table.blocks import Block
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.table.open_cards import hand_faces
 from esw_tui.app.table.paint import piece
+from esw_tui.app.table.paint_spell import by_type
 from esw_tui.kernel.decisions import Decision
 from esw_tui.spellcraft.events import Damaged, Event
 from esw_tui.spellcraft.views import View
@@ -41,20 +44,20 @@ LOOKING = (
     *("detail", "wizards", "log", "why", "app.rules", "coach", "leave", "app.help"),
     *("help", "command_palette", "return", "go_on"),
 )
-"""What one can do while the coach waits."""
+"""Actions that work while the coach waits."""
 READ = 0.5
-"""Seconds in which nobody has read a page: a key was meant for the one before."""
+"""For this many seconds a page cannot have been read, so keys were meant for the page before."""
 LATELY = 4
-"""So many events stand where the coach speaks else."""
+"""How many of the last events are shown in the coach's place while the coach is silent."""
 TALL = 99
-"""Rows of a panel that grows with its words."""
+"""The height of a panel that grows with its words."""
 BY_GAMES = "after two or three games most points win"
 BY_TOKENS = "whoever stands last in two games wins"
 KILLS = ("no Kill token yet", "a Kill token, which is a point", "two Kill tokens")
 
 
 class CoachPanel(VerticalScroll):
-    """What the coach says."""
+    """The pane with what the coach says."""
 
     def __init__(self) -> None:
         super().__init__(id="coach")
@@ -62,30 +65,33 @@ class CoachPanel(VerticalScroll):
         self.can_focus = False
         self.parts: list[Text] = []
         self._card: Text | None = None
-        """What is printed on the card at work: said first, where there is room."""
+        """The card at work with its text, which is shown first if there is room."""
         self._old = 0
-        """So many parts, the oldest first, give way to it."""
+        """How many parts, from the oldest on, may be left out for that card."""
 
     def compose(self) -> ComposeResult:
         yield Static("", id="said", markup=False)
 
     def say(self, parts: list[Text], card: Text | None = None, old: int = 0) -> None:
-        """Say this and nothing else. `card` is told too if there is room, and `old` parts, from the
-        first, give way to it."""
+        """Show these parts.
+
+        `card` is shown too if there is room; up to `old` parts, from the first on, may be left out
+        for it.
+        """
         self.parts, self._card, self._old = parts, card, old
         self.on_resize()
         self.scroll_home(animate=False)
 
     def on_resize(self) -> None:
-        """With air where there is room; a frame grows with what is said."""
+        """Draw with space between the parts if there is room; the frame grows with its contents."""
         size = self.content_size
         height = size.height if self.screen.has_class("-compact") else TALL
         text = fitted(self.app.console, self._fitting(size.width, height), size.width, height)
         self.query_one("#said", Static).update(text)
 
     def _fitting(self, width: int, height: int) -> list[Text]:
-        """The card at work before as many of the parts as belong there, if that fits; on a larger
-        table it can be read in a place of its own."""
+        """The parts to show, after the card at work if it fits; on a larger table the card has a
+        place of its own."""
         if self._card is not None and self.screen.has_class("-compact"):
             for at in range(self._old + 1):
                 parts = [self._card, *self.parts[at:]]
@@ -95,12 +101,13 @@ class CoachPanel(VerticalScroll):
 
 
 class CoachedScript:
-    """A show in which nothing that is to be explained is skipped, nor what happens last."""
+    """The script of a show that stops at everything to be explained, and at the end of the
+    tutorial."""
 
     def __init__(
         self, usual: Script, story: Sequence[Event], coach: Coach, *, is_last: bool
     ) -> None:
-        """`is_last`: nothing is asked or shown after it."""
+        """`is_last`: whether nothing is asked or shown after it."""
         self._usual = usual
         self._story = story
         self._coach = coach
@@ -114,7 +121,8 @@ class CoachedScript:
         return self._usual.length
 
     def cut(self, at: int) -> Cut:
-        """A lesson is held where it is called for; and so is the end of all."""
+        """What lies between two moments: a stop where a lesson is called for, or at the end of
+        all."""
         if self._is_last and at == self.length:
             return Cut.HOLD
         if at > 0 and self._coach.upcoming_lessons(self._story[at - 1]):
@@ -123,7 +131,7 @@ class CoachedScript:
 
 
 class TutorialTable(MatchTable):
-    """The ordinary table; the coach stops the show to explain, and advises on every question."""
+    """A table of a match whose coach stops the show to explain, and advises on every question."""
 
     CSS_PATH = Path(__file__).with_name("demo.tcss")
     retells = True
@@ -137,15 +145,17 @@ class TutorialTable(MatchTable):
         super().__init__(before, heard)
         self.coach = coach
         self._pages: deque[Lesson] = deque()
-        """What is still to be explained before the show goes on."""
+        """The lessons to be told before the show goes on."""
         self._waits = False
         """Whether the show waits for a key."""
         self._taught: Lesson | None = None
-        """What the coach has just explained."""
+        """The lesson that was told last."""
         self._came = 0.0
-        """When the page came that is to be read."""
+        """The time at which the current page appeared."""
         self._lately: list[Event] = []
-        """What has happened since the coach spoke."""
+        """The events since the coach last spoke."""
+        self._reads_hand = False
+        """Whether the hand lies where spells do, to be read."""
 
     # The match runs ahead of the show: only what has been shown may be told.
 
@@ -159,7 +169,7 @@ class TutorialTable(MatchTable):
         yield CoachPanel()
 
     def say(self, *parts: Text, go_on: bool = False) -> None:
-        """The coach speaks; with the whole width to read it, unless something is asked."""
+        """Have the coach say this, over the whole width unless something is asked."""
         self.set_class(go_on, "-teaching")
         said = [piece(remark, "italic")] if (remark := self.coach.take_remark()) else []
         said += parts
@@ -169,7 +179,7 @@ class TutorialTable(MatchTable):
         self.query_one(CoachPanel).say(said, self._printed() if go_on else None)
 
     def _printed(self) -> Text | None:
-        """What is printed on the card at work, for it says what happens and why."""
+        """The card at work with its text, which says what happens and why."""
         card = self._at_work
         if card is None or not card.printed:
             return None
@@ -194,12 +204,12 @@ class TutorialTable(MatchTable):
                 self._close()
 
     def _close(self) -> None:
-        """Nothing is left to happen: one looks at the table before it is taken away."""
+        """Wait at the end of all, so that the learner can look at the table."""
         self._waits = True
         self._came = self.app.clock()
         self._taught = None
         self.set_class(True, "-teaching")
-        lately = self._told_lately()
+        lately = self._lately_in_lines()
         closing = piece(self.coach.tutorial.say("closing"), "bold")
         parts = [*lately, closing, piece(GO_ON, "dim")]
         self.query_one(CoachPanel).say(parts, self._printed(), len(lately) - 1)
@@ -207,7 +217,7 @@ class TutorialTable(MatchTable):
         self.refresh_bindings()
 
     def _turn_page(self, event: Event | None = None) -> None:
-        """The next thing to explain, and what has just happened."""
+        """Show the next lesson, and the event that calls for it."""
         self._waits = True
         self._came = self.app.clock()
         lesson = self._taught = self._pages.popleft()
@@ -219,7 +229,8 @@ class TutorialTable(MatchTable):
         self.refresh_bindings()
 
     def action_go_on(self) -> None:
-        """The next page, when this one can have been read; or on with the show."""
+        """Show the next page once this one can have been read; after the last go on with the
+        show."""
         if self._waits and self.app.clock() < self._came + READ:
             return
         if self._pages:
@@ -232,19 +243,19 @@ class TutorialTable(MatchTable):
         super().action_go_on()
 
     def tell_keys(self) -> None:
-        """Another key does nothing: no page is turned by accident."""
+        """Tell which key goes on; other keys turn no page by accident."""
         self.flash(GO_ON if self._waits else "Space goes on, End goes to what is explained next.")
 
     def chapter(self) -> int:
-        """While the coach waits the rules are opened where they tell what was explained."""
+        """The chapter for the rules: while the coach waits, the one about what was explained."""
         rules = self._taught.rules if self._waits and self._taught is not None else ()
         chapters = [chapter_of_rule(self.box, rule) for rule in rules]
         told = [chapter for chapter in chapters if chapter is not None]
         return told[0] if told else super().chapter()
 
     def lets_through(self, event: input_events.InputEvent) -> bool:
-        """While the coach waits one can look things up, or leave; the keys that do so can be
-        clicked on."""
+        """Whether a key or click has an effect: while the coach waits, only those that look things
+        up or leave."""
         if not self._waits:
             return super().lets_through(event)
         if isinstance(event, input_events.MouseEvent):
@@ -253,7 +264,7 @@ class TutorialTable(MatchTable):
         return bound is not None and action_name(bound.binding.action) in LOOKING
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """While the coach waits there is nothing to take back, and not always a card to see."""
+        """Whether an action is possible: while the coach waits nothing can be taken back."""
         if self._waits and action == "undo":
             return False
         if self._waits and action == "detail":
@@ -262,7 +273,7 @@ class TutorialTable(MatchTable):
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """While the coach waits nobody builds a spell, and all keys that work find room in the last
+        """The keys that work; while the coach waits only these, and all are shown in the last
         row."""
         bound = super().active_bindings
         if not self._waits:
@@ -274,16 +285,17 @@ class TutorialTable(MatchTable):
         }
 
     def _tell(self, events: Sequence[Event], *, anew: bool = False) -> None:
-        """The coach's place tells what happens while there is nothing to explain."""
+        """Add events to the story, and show the last ones in the coach's place while the coach is
+        silent."""
         super()._tell(events, anew=anew)
         if self._waits or not events:
             return
         self._lately = [*self._lately, *events][-LATELY:]
-        lately = self._told_lately()
+        lately = self._lately_in_lines()
         self.query_one(CoachPanel).say(lately, self._printed(), len(lately) - 1)
 
-    def _told_lately(self) -> list[Text]:
-        """What has happened since the coach spoke, in lines."""
+    def _lately_in_lines(self) -> list[Text]:
+        """The events since the coach last spoke, in lines."""
         dot = self.app.look.dot
         return [piece(f"{dot} {event.text(self.names)}", "dim") for event in self._lately]
 
@@ -291,8 +303,24 @@ class TutorialTable(MatchTable):
         self.remove_class("-teaching")
         super().show_ended()
 
+    def _draw_spell(self) -> None:
+        self._reads_hand = False
+        super()._draw_spell()
+
+    def meanwhile(self, width: int, height: int) -> tuple[str, Block]:
+        """In a large terminal the learner's hand lies there to be read."""
+        title, rows = super().meanwhile(width, height)
+        hand = self.look_view.hand
+        if rows or not hand or not self.has_class("-huge"):
+            return title, rows
+        self._reads_hand = True
+        names = [card.name for card in by_type(self.cards, hand)]
+        return "Your hand", hand_faces(self.app.look, self.cards, names, width, height)
+
     def _draw_held(self) -> None:
         super()._draw_held()
+        if self._reads_hand:
+            self.query_one("#held").display = False
         if self.has_class("-compact"):
             self.query_one("#held").display = self.query_one("#log").display = False
         elif self.has_class("-teaching"):
@@ -321,7 +349,7 @@ class TutorialTable(MatchTable):
     # Keys.
 
     def action_coach(self) -> None:
-        """What the coach says, in full, and below it all that was said before, the last first."""
+        """Open all that the coach says now, and below it what was said before, the last first."""
         now = self.query_one(CoachPanel).parts
         standing = {part.plain for part in now}
         before = [words for words in reversed(self.coach.spoken) if words not in standing]
@@ -329,12 +357,12 @@ class TutorialTable(MatchTable):
         self.app.push_screen(Reading("Coach", Text("\n\n").join([*now, *earlier])))
 
     def action_leave(self) -> None:
-        """To the title, if the learner is sure."""
+        """Leave the tutorial after a confirmation."""
         self.app.action_leave_tutorial()
 
 
 class WhatNowScreen(EswScreen):
-    """The round is over: how it went, and what one can do now."""
+    """The screen after the round: how it went, and what can be done now."""
 
     CSS_PATH = TutorialTable.CSS_PATH
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -370,7 +398,7 @@ class WhatNowScreen(EswScreen):
         choices.highlighted = 0
 
     def report(self) -> Text:
-        """How the learner fared."""
+        """How the learner fared, in words."""
         match = self.app.match
         view, seat = match.open_view, self.coach.seat
         mine = view.wizards[seat]
@@ -413,5 +441,5 @@ class WhatNowScreen(EswScreen):
         acts[event.option.id or "title"]()
 
     def action_title(self) -> None:
-        """To the title."""
+        """Go to the title."""
         self.app.leave_table()

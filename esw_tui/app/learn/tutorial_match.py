@@ -1,4 +1,4 @@
-"""The table of the tutorial: one round, set up so that a newcomer meets much of the game in it."""
+"""The match of the tutorial: one round, set up so that a newcomer meets much of the game in it."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ class FirstRound(SpellGame):
     __slots__ = ()
 
     def is_over(self) -> bool:
-        """No question is left."""
+        """Whether the game is over: always, once no question is left."""
         return True
 
 
@@ -32,13 +32,14 @@ def is_round_over(table: Table) -> bool:
 
 
 def laid_out(seat: TutorialSeat) -> dict[str, Any]:
-    """A seat as it is staged: without a board nobody has a rank."""
+    """A seat as `staged_table` takes it; in a box without a board it has no rank."""
     found = seat._asdict()
     return found if seat.rank else {key: found[key] for key in found if key != "rank"}
 
 
 def first_round(box: str, name: str) -> tuple[RecordedMatch, View]:
-    """A person of this name and bots, and what that person sees before anything happens."""
+    """The match of the tutorial, a person of this name against bots, and what the person sees
+    first."""
     words = tutorial(box)
     bots = [bot for bot in BOT_NAMES if bot != name][: len(words.seats) - 1]
     names = (name, *bots)

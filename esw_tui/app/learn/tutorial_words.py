@@ -1,4 +1,4 @@
-"""The tutorial of a box: the table it is played at, and what the coach says."""
+"""The tutorial of a box: the table that it is played at, and what the coach says."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -9,7 +9,7 @@ from esw_tui.app.words.files import WordsFile, box_file
 from esw_tui.spellcraft import events as E
 
 LEARNER = 0
-"""Where the learner sits."""
+"""The learner's seat."""
 COACH = {
     "glyph": ("held", "glyph", "digit"),
     "glyph agreed": ("picked",),
@@ -30,9 +30,9 @@ COACH = {
     "instead": ("picked",),
     "closing": (),
 }
-"""What the coach has words for, and what is filled into them."""
+"""What the coach has words about, and which names may be filled into them."""
 SIGNS_KEPT = {name: f"{{{name}}}" for name in TOLD_SIGNS}
-"""Whoever shows the words knows what signs look like."""
+"""Signs stay as names in braces; the table that shows the words fills them in."""
 
 
 class TutorialSeat(NamedTuple):
@@ -50,22 +50,22 @@ class Tutorial(NamedTuple):
     seats: tuple[TutorialSeat, ...]
     """The learner first."""
     decks: dict[str, list[str]]
-    """The cards on top of the decks."""
+    """By deck: the cards on top of it."""
     welcome: tuple[Lesson, ...]
-    """What the coach says first, and about the signs of the table as they come."""
+    """The pages that the coach shows first, and about signs of the table when they first appear."""
     taught: tuple[Lesson, ...]
-    """The lessons that belong into a first round; the rest can wait."""
+    """The lessons for a first round; others can wait."""
     coach: Mapping[str, str]
-    """What the coach says about questions and answers."""
+    """The coach's words about questions and answers."""
 
     def say(self, key: str, **filled_in: object) -> str:
-        """What the coach says, filled in but for signs of the table."""
+        """The coach's words about something, with values but not signs filled in."""
         return self.coach[key].format(**SIGNS_KEPT, **filled_in)
 
 
 @cache
 def tutorial(box: str) -> Tutorial:
-    """The tutorial of a box. Raises `PackError`, with the line, where its file is wrong."""
+    """The tutorial of a box; raises `PackError`, with the line, if its file is wrong."""
     keys = ("seed", "seats", "decks", "welcome", "taught", "coach")
     file = box_file(box, "tutorial.yaml", keys)
     fields = file.fields
@@ -89,7 +89,7 @@ def tutorial(box: str) -> Tutorial:
 
 
 def _taught(box: str, file: WordsFile) -> tuple[Lesson, ...]:
-    """The lessons of these titles, in the order of the lessons."""
+    """The lessons with the titles that the file lists, in the order of the lessons."""
     titles = [each.title for each in lessons(box)]
     named = [
         file.fields.one_of(node, "'taught'", titles)
@@ -99,7 +99,7 @@ def _taught(box: str, file: WordsFile) -> tuple[Lesson, ...]:
 
 
 def _coach(file: WordsFile) -> dict[str, str]:
-    """The coach's words, whose braces hold just what is filled in."""
+    """Read the coach's words, whose braces may hold only what is filled in."""
     table = file.mapping(file["coach"], "'coach'", COACH)
     found = {}
     for key, filled_in in COACH.items():

@@ -1,1 +1,1 @@
-"""The screens of the app."""
+"""The screens of the app, except tables."""

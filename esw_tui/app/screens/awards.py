@@ -1,4 +1,4 @@
-"""Silly awards at the end of a match, each with its reason. Open events only."""
+"""Silly awards at the end of a match, each with its reason, from open events only."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -10,15 +10,15 @@ from esw_tui.app.sharing.deeds import SpellDeed, nastiest, spells
 from esw_tui.spellcraft import events as E
 
 EXPECTED = 3.5
-"""What a die shows on average."""
+"""The mean of a die."""
 SPREAD = sqrt(35 / 12)
-"""How far from it a die usually is."""
+"""The standard deviation of a die."""
 FEWEST_DICE = 6
-"""Who rolled fewer was neither lucky nor unlucky."""
+"""A player with fewer dice gets no award for luck."""
 
 
 class Award(NamedTuple):
-    """A title for somebody, and why."""
+    """An award: its title, the seat, and the reason."""
 
     title: str
     seat: int
@@ -33,13 +33,13 @@ class AwardTally:
     self_harm: int = 0
     taken: int = 0
     stolen: int = 0
-    """Kills of foes who had lost more HP to others."""
+    """Kills of foes that had lost more HP to others."""
     treasures: int = 0
     dead_rounds: int = 0
 
     @property
     def luck(self) -> float:
-        """How far the dice were above what one expects, in usual distances."""
+        """How far the sum of the dice is above its mean, in standard deviations."""
         if len(self.dice) < FEWEST_DICE:
             return 0.0
         return (sum(self.dice) - EXPECTED * len(self.dice)) / (SPREAD * sqrt(len(self.dice)))
@@ -56,14 +56,14 @@ RECORDS: tuple[tuple[str, Callable[[AwardTally], int], Callable[[int], str]], ..
     ("Magpie", lambda each: each.treasures, lambda n: f"{count_of(n, 'treasure')} gained"),
     ("Longest dead", lambda each: each.dead_rounds, lambda n: f"{count_of(n, 'round')} as a ghost"),
 )
-"""A title, what it is given for, and the reason."""
+"""The awards for records: (title, what is measured, the reason in words)."""
 
 
 def count_deeds(story: Sequence[E.Event], found: list[AwardTally]) -> None:
-    """Go through an open story, counting; it begins where a game does."""
+    """Count what an open story tells, from the beginning of a game on."""
     players = len(found)
     hurt: list[dict[int, int]] = [{} for _ in range(players)]
-    """Since the game began, for each seat how many HP it lost to whom."""
+    """For each seat how many HP it lost in this game, by the seat that caused it."""
     died: dict[int, int] = {}
     number = 0
     for event in story:
@@ -94,18 +94,18 @@ def count_deeds(story: Sequence[E.Event], found: list[AwardTally]) -> None:
 
 
 class MatchTally:
-    """What has been done in a match: whoever hears more of it counts only what is new."""
+    """What was done in a match; when more of it has happened only that is counted."""
 
     def __init__(self, players: int) -> None:
         self.players = [AwardTally() for _ in range(players)]
-        """What each has done and suffered."""
+        """By seat, what the player did and suffered."""
         self.nastiest: SpellDeed | None = None
         """The spell that dealt most damage, the first of several."""
         self._heard = 0
 
     def hear(self, story: Sequence[E.Event]) -> None:
-        """Hear an open story from its beginning to the end of a game; what has been heard of it
-        before is not heard again."""
+        """Count an open story from its beginning to the end of a game, without what was counted
+        before."""
         fresh = story[self._heard :]
         self._heard = len(story)
         count_deeds(fresh, self.players)
@@ -113,7 +113,7 @@ class MatchTally:
         self.nastiest = nastiest([*known, *spells(fresh)])
 
     def awards(self) -> list[Award]:
-        """A handful of titles, each for one player: who shares a record gets none for it."""
+        """The awards that are given, each to one player; a shared record gets none."""
         given: list[Award] = []
         cast = self.nastiest
         if cast is not None:
@@ -139,6 +139,6 @@ class MatchTally:
 
 
 def alone_at_the_top(numbers: Sequence[float]) -> int | None:
-    """Who has most of something, if it is anything and nobody else has as much."""
+    """The index of the largest number; None if it is shared or not above 0."""
     best = max(numbers)
     return numbers.index(best) if best > 0 and list(numbers).count(best) == 1 else None

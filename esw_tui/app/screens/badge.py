@@ -1,4 +1,4 @@
-"""The mark and the colour of a chair, to be changed by a click."""
+"""The mark and the colour of a chair, which a click changes."""
 
 from rich.text import Text
 from textual import events
@@ -10,7 +10,7 @@ COLOUR_AT = 4
 
 
 class Badge(Static):
-    """A chair's number, mark and colour; a click changes what it hits."""
+    """A chair's number, mark and colour; a click changes the part that it hits."""
 
     class Turned(Message):
         """A click asks for another mark or colour."""
@@ -19,14 +19,14 @@ class Badge(Static):
             super().__init__()
             self.seat = seat
             self.what = what
-            """`mark` or `colour`."""
+            """"mark" or "colour"."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("", id=f"badge{seat}", markup=False)
         self.seat = seat
 
     def wear(self, mark: str, colour: str, style: str) -> None:
-        """Show this."""
+        """Show this mark and colour."""
         text = Text(f"{self.seat + 1} ")
         text.append(f"{mark} {colour}", style=f"bold {style}")
         self.update(text)

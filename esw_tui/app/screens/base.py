@@ -1,4 +1,4 @@
-"""What all screens share: their app, and a sentence when the terminal is too small."""
+"""What all screens share: their app, their layout, and a sentence if the terminal is too small."""
 
 from textwrap import wrap
 from typing import TYPE_CHECKING, ClassVar
@@ -25,12 +25,12 @@ HUGE = (190, 44)
 
 
 def is_too_small(width: int, height: int) -> bool:
-    """Whether there is no room for a table."""
+    """Whether a terminal has no room for a table."""
     return width < LEAST[0] or height < LEAST[1]
 
 
 def room(width: int, height: int) -> str:
-    """The layout that fits a terminal: compact, roomy or huge."""
+    """The layout that fits a terminal: "compact", "roomy" or "huge"."""
     for name, (least_width, least_height) in (("huge", HUGE), ("roomy", ROOMY)):
         if width >= least_width and height >= least_height:
             return name
@@ -38,13 +38,13 @@ def room(width: int, height: int) -> str:
 
 
 class Enlarge(Static):
-    """Covers a screen whose terminal is too small; below it nothing is lost."""
+    """Covers a screen whose terminal is too small, until it is enlarged."""
 
     def __init__(self) -> None:
         super().__init__("", id="enlarge", markup=False)
 
     def fit(self, width: int, height: int) -> None:
-        """Show or hide."""
+        """Cover the screen or not, for this size."""
         self.display = is_too_small(width, height)
         self.screen.set_class(self.display, "-unseen")
         if self.display:
@@ -52,7 +52,7 @@ class Enlarge(Static):
 
 
 def enlarging(width: int, height: int) -> str:
-    """What is to be said in so small a terminal, in as many words as it holds."""
+    """The sentence for a terminal that is too small, in as many words as it holds."""
     least = f"{LEAST[0]}×{LEAST[1]}"
     size = f"{width}×{height}"
     for words in (f"Please enlarge the terminal to {least} (it is {size}).", least):
@@ -63,21 +63,21 @@ def enlarging(width: int, height: int) -> str:
 
 
 class EswScreen(LaidOutOnce[None]):
-    """A screen of the app. Subclasses yield their widgets from `contents`.
+    """A screen of the app; subclasses yield their widgets from `contents`.
 
-    It carries the class `-compact`, `-roomy` or `-huge`, whichever layout fits the terminal, and
-    `-unseen` below the least that it needs.
+    It has the class `-compact`, `-roomy` or `-huge`, for the layout that fits the terminal, and
+    `-unseen` below the least size.
     """
 
     app: "EswApp"
     AUTO_FOCUS = ""
     more_keys: ClassVar[str] = ""
-    """What help tells beyond the keys that are bound."""
+    """Text that the help shows below the keys that are bound."""
     _is_to_redraw = False
-    """Whether it will be drawn anyway, as soon as it is laid out."""
+    """Whether it will be drawn as soon as it is laid out."""
 
     def compose(self) -> ComposeResult:
-        self._lay_out_for(*self.app.size)  # before there are widgets that would change their looks
+        self._lay_out_for(*self.app.size)  # before there are widgets that would be styled anew
         yield from self.contents()
         yield Enlarge()
 
@@ -98,7 +98,7 @@ class EswScreen(LaidOutOnce[None]):
         forget_drawings()
 
     def on_resize(self) -> None:
-        self.fit(*self.app.size)  # not what it is told: that may be long past
+        self.fit(*self.app.size)  # the event's own size may be out of date
 
     def fit(self, width: int, height: int) -> None:
         """Lay everything out for this many cells."""
@@ -109,7 +109,7 @@ class EswScreen(LaidOutOnce[None]):
             self.call_after_refresh(self._redraw_if_there)
 
     def _lay_out_for(self, width: int, height: int) -> None:
-        """Change all classes at once: after each change Textual styles the whole screen anew."""
+        """Change all classes at once, as Textual styles the whole screen anew after each change."""
         fitting = room(width, height)
         worn = {f"-{name}": name == fitting for name in ("compact", "roomy", "huge")}
         self.update_classes({**worn, "-unseen": is_too_small(width, height)})
@@ -121,7 +121,7 @@ class EswScreen(LaidOutOnce[None]):
 
     @property
     def is_drawn_to_fit(self) -> bool:
-        """Whether what depends on the size has been drawn already, as it is laid out."""
+        """Whether what depends on the size has been drawn during layout already."""
         return False
 
     def redraw(self) -> None:
@@ -129,10 +129,9 @@ class EswScreen(LaidOutOnce[None]):
 
 
 class Overlay(ModalScreen[None], LaidOutOnce[None]):
-    """A panel over another screen; Escape closes it, and so does the key that opened it.
-    Subclasses yield from `contents`.
+    """A panel over another screen, which Escape closes, and so does the key that opened it.
 
-    The panel is a scrolling frame with the id `overlay`.
+    Subclasses yield from `contents`. The panel is a scrolling frame with the id `overlay`.
     """
 
     app: "EswApp"
@@ -156,15 +155,15 @@ class Overlay(ModalScreen[None], LaidOutOnce[None]):
         yield Enlarge()
 
     def frame(self) -> Widget:
-        """What holds the contents."""
+        """The widget that holds the contents."""
         return VerticalScroll(id="overlay")
 
     def hint(self) -> str:
-        """Which keys do what, on the frame."""
+        """Which keys do what, for the frame."""
         return "Esc closes"
 
     def contents(self) -> ComposeResult:
-        """What is in the panel."""
+        """The widgets in the panel."""
         yield from ()
 
     async def on_event(self, event: events.Event) -> None:

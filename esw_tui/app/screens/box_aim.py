@@ -1,4 +1,4 @@
-"""What the box that is chosen for a new match is about, where there is room to tell it."""
+"""A pane that tells what the chosen box of a new match is about, where there is room."""
 
 from rich.text import Text
 from textual.widgets import Static
@@ -7,14 +7,13 @@ from esw_tui.app.signs import Look
 from esw_tui.app.words.mixes import is_mix
 
 LEAST = 8
-"""Rows that are worth it."""
+"""The least height that is used."""
 COLUMNS = 75
-"""With twice as many there is room for two chapters, and rows do not grow too long to read."""
+"""Twice this width has room for two chapters; rows do not grow too long to read."""
 
 
 class BoxAim(Static):
-    """The first chapter of the box's rules as far as there is room for it, or the first two beside
-    each other."""
+    """The first chapter of the box's rules as far as it fits, or the first two side by side."""
 
     def __init__(self, look: Look, box: str, *, id: str) -> None:
         super().__init__("", id=id, markup=False)
@@ -22,12 +21,12 @@ class BoxAim(Static):
         self._box = box
 
     def tell_of(self, box: str) -> None:
-        """Another box has been chosen."""
+        """Tell of another box."""
         self._box = box
         self.on_resize()
 
     def on_resize(self) -> None:
-        """The same in another size."""
+        """Draw the same in the new size."""
         width, height = self.content_size
         self.update(self._told(width, height) if height >= LEAST else "")
 

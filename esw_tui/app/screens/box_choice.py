@@ -1,4 +1,4 @@
-"""The boxes of a new match: one of the list, or several that are mixed (R80).
+"""The choice of a new match's box: one of the list, or several that are mixed (R80).
 
 Id: `#boxes` (boxes to tick, how they are mixed, and the way out).
 """
@@ -24,7 +24,7 @@ from esw_tui.spellcraft.boxes import BOXES
 from esw_tui.spellcraft.mixing import BY_GAME, MIXES, TOGETHER
 
 SEVERAL = "several boxes"
-"""What stands in the list of boxes for more than one of them."""
+"""The entry in the list of boxes that stands for several."""
 HOW = {
     TOGETHER: "together: like decks are shuffled into one",
     BY_GAME: "by game: each game has the decks of the next box",
@@ -32,7 +32,7 @@ HOW = {
 
 
 def box_choices(box: str) -> list[tuple[str, str]]:
-    """The boxes to choose from, each with its name; a mix that is chosen is among them."""
+    """The boxes to choose from, as (name, id); a mix that is chosen is among them."""
     choices = [(box_words(name).name, name) for name in shown_boxes()]
     if is_mix(box):
         choices.append(("+".join([box_words(each).initials for each in boxes_in(box)]), box))
@@ -40,22 +40,23 @@ def box_choices(box: str) -> list[tuple[str, str]]:
 
 
 def mixable_boxes() -> list[str]:
-    """Those that can be mixed, in the order in which they should be (R80.2)."""
+    """The boxes that can be mixed, in the order in which they should be (R80.2)."""
     boxes = [box for box in box_names() if box in shown_boxes()]
     return sorted(boxes, key=lambda box: not BOXES[box].comes_first)
 
 
 class BoxesOverlay(Overlay):
-    """Space, Enter or a digit ticks a box; boxes follow in the order in which they were ticked."""
+    """Boxes to tick with Space, Enter or a digit; they are mixed in the order in which they are
+    ticked."""
 
     def __init__(self, box: str, mix: str) -> None:
         super().__init__("Several boxes")
         self._offered = mixable_boxes()
-        # Whoever begins with one box ticks all of them, in the order they shall have.
+        # Without a mix no box is ticked, so that the order is the one in which they will be ticked.
         self._ticked = boxes_in(box) if is_mix(box) else []
         self._mix = mix if mix in MIXES else TOGETHER
         self.taken: tuple[str, str] | None = None
-        """The boxes as one name and how they are mixed, if somebody has taken any."""
+        """The boxes as one name, and how they are mixed; None if the overlay was left."""
 
     def frame(self) -> Widget:
         return Vertical(id="overlay")
@@ -70,7 +71,8 @@ class BoxesOverlay(Overlay):
         self.query_one("#boxes").focus()
 
     def _lines(self) -> Sequence[Text]:
-        """A line for each box with its place among those that are ticked, then how, then done."""
+        """A line for each box with its place among those ticked, then how they are mixed, then the
+        way out."""
         lines = []
         for at, box in enumerate(self._offered):
             tick = f"[{self._ticked.index(box) + 1}]" if box in self._ticked else "[ ]"

@@ -1,4 +1,4 @@
-"""The keys of a screen, read off its bindings: help that cannot be out of date."""
+"""The help for the keys of a screen, made from its bindings, so that it cannot be out of date."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -27,7 +27,7 @@ EVERYWHERE = (
         "Show menu",
     ),
 )
-"""What lists do on every screen, and what the lines below explain."""
+"""Bindings that lists have on every screen, or that the lines below explain."""
 
 KEYS = {
     "question_mark": "?",
@@ -52,7 +52,7 @@ KEYS = {
     "f4": "F4",
 }
 KEY, ABOUT = 8, 60
-"""Cells of a key, and of what it does."""
+"""The width of a key, and of what it does."""
 BUILDING = """
 Building a spell: a digit, Space or a click puts a card into the spell and takes it out again; \
 Wild Magic goes through the places. Enter places the spell.
@@ -74,14 +74,14 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
 
 
 def is_told(active: ActiveBinding, app: "EswApp") -> bool:
-    """Whether a key is one of the screen's own; lists and the app have lines below."""
+    """Whether a binding is the screen's own, neither a list's nor the app's."""
     theirs = type(active.node).__module__.startswith("textual.")
     everywhere = active.node is app or active.binding.description in EVERYWHERE
     return not (theirs or everywhere or active.binding.system)
 
 
 def glyphs_told(look: Look) -> str:
-    """What sign and which letter stand for which glyph."""
+    """The sign and the letter of each glyph."""
     signs = [
         f"{'' if sign == GLYPH_LETTERS[glyph] else sign}{GLYPH_LETTERS[glyph]} {glyph}"
         for glyph, sign in look.glyphs.items()
@@ -90,13 +90,13 @@ def glyphs_told(look: Look) -> str:
 
 
 def parting_words(app: "EswApp") -> str:
-    """What leaving the program means here: there may be nothing to save."""
+    """What leaving the program means here; there may be nothing to save."""
     is_saved = app.play.is_on and app.learn.coach is None and not app.unsaved
     return "Leave the program; the match is saved" if is_saved else "Leave the program"
 
 
 def key_told(key: str, does: Text) -> Text:
-    """A key and what it does; further lines stand below the first word."""
+    """A key and what it does, with further lines indented."""
     text = Text().append(f"{key:>{KEY}}  ", "bold")
     for number, row in enumerate(wrapped(does, ABOUT)):
         text.append(" " * (KEY + 2) if number else "").append_text(row).append("\n")
@@ -104,7 +104,7 @@ def key_told(key: str, does: Text) -> Text:
 
 
 def help_text(app: "EswApp", screen: Screen[Any]) -> Text:
-    """All keys that work on a screen, by what its bindings say."""
+    """All keys that work on a screen, from its bindings."""
     text = Text()
     steps = False
     for active in bound_keys(screen):

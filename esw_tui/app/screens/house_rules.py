@@ -22,7 +22,7 @@ HPS = (10, 15, 20, 25)
 
 
 class Chooser(Select[str | int]):
-    """A list that Enter and Space open: Up and Down are for going from row to row."""
+    """A list that only Enter and Space open, as Up and Down go from row to row."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "screen.row(1)", show=False),
@@ -31,8 +31,10 @@ class Chooser(Select[str | int]):
 
 
 def lengths(box: str) -> dict[str, Settings]:
-    """How long a match of a box may last: in words, and as its settings. A match format that is
-    not the usual one is named by what it counts."""
+    """How long a match of a box may last: by words, the settings.
+
+    A match format other than the usual one is named by what it counts.
+    """
     rules = rulebook(box)
     found: dict[str, Settings] = {AS_USUAL: {}}
     for format_ in rules.formats:
@@ -44,14 +46,15 @@ def lengths(box: str) -> dict[str, Settings]:
 
 
 class HouseRules(Horizontal):
-    """What is settled before a match; what a box does not leave to its players is as usual."""
+    """The fields of a new match's house rules; what a box does not leave to its players is as
+    usual."""
 
     game: ClassVar[str] = SPELLCRAFT
-    """Of which game these are the house rules."""
+    """The game that has these house rules."""
     field_ids: ClassVar[tuple[str, ...]] = ("games", "start-hp", "hands")
-    """Its fields, from left to right."""
+    """The ids of its fields, from left to right."""
     about: ClassVar[str] = ""
-    """What is to be known before one chooses."""
+    """What players should know before they choose."""
 
     def __init__(self, box: str, settled: Settings, *, id: str = "house") -> None:
         super().__init__(id=id)
@@ -85,14 +88,14 @@ class HouseRules(Horizontal):
         )
 
     def _lengths(self) -> list[tuple[str, str]]:
-        """What there is to choose from; what the command line settled is among it."""
+        """The lengths to choose from, with the one that the command line set."""
         words = [*lengths(self._box)]
         if self._length() not in words:
             words.append(self._length())
         return [(each, each) for each in words]
 
     def _length(self) -> str:
-        """How long the match was settled to last, in words."""
+        """The length that was set for the match, in words."""
         found = {"format", "games", "tokens"} & set(self._settled)
         wished = {name: self._settled[name] for name in found}
         for words, settings in lengths(self._box).items():
@@ -102,7 +105,7 @@ class HouseRules(Horizontal):
         return count_of(games, "game") if isinstance(games, int) else AS_USUAL
 
     def open_box(self, box: str) -> None:
-        """Another box has been chosen: its matches may be won in other ways."""
+        """Take another box, whose matches may be won in other ways."""
         self._box = box
         chooser = self.query_one("#games", Chooser)
         before, offered = chooser.value, self._lengths()
@@ -111,7 +114,7 @@ class HouseRules(Horizontal):
 
     @property
     def settings(self) -> Settings:
-        """What has been settled that is not as usual."""
+        """The settings that differ from the usual ones."""
         length = str(self.query_one("#games", Chooser).value)
         known = lengths(self._box)
         found: dict[str, int | str] = (

@@ -1,7 +1,7 @@
 """The keys of a screen in its last row, to read or to click on.
 
-Textual's own footer holds a widget for each key and builds them all anew whenever the focus moves:
-half of the time that a table took to appear.
+Textual's own footer has a widget for each key and makes all of them anew whenever the focus moves,
+which took half of the time in which a table appeared.
 """
 
 from typing import Any, ClassVar, NamedTuple
@@ -18,8 +18,10 @@ from esw_tui.app import keys
 
 
 def bound_keys(screen: Screen[Any]) -> list[ActiveBinding]:
-    """Everything one can do on a screen, each thing once, with the key that stands for it: what
-    the last row shows and what help tells."""
+    """Each action that is possible on a screen, once, with the key that stands for it.
+
+    The last row and the help are made from these.
+    """
     found: dict[str, ActiveBinding] = {}
     for active in screen.active_bindings.values():
         known = found.get(active.binding.action)
@@ -37,7 +39,7 @@ class ShownKey(NamedTuple):
     words: str
     tooltip: str
     at: range
-    """Its cells."""
+    """The cells that it takes up."""
 
 
 class KeyRow(Widget):
@@ -55,7 +57,8 @@ class KeyRow(Widget):
         self.screen.bindings_updated_signal.subscribe(self, self._keys_changed)
 
     def _keys_changed(self, screen: Screen[object]) -> None:
-        """Other keys work now. While the terminal is out of sight the row stays as it is."""
+        """Draw anew if other keys work now; while the terminal is out of sight the row stays as it
+        is."""
         if not self.is_attached or not screen.app.app_focus:
             return
         shown = self._fitting(
@@ -67,11 +70,11 @@ class KeyRow(Widget):
             self.refresh()
 
     def on_resize(self) -> None:
-        """There may be room for more keys, or for fewer."""
+        """Fit the keys into the new width."""
         self._keys_changed(self.screen)
 
     def _fitting(self, bound: list[ActiveBinding], width: int) -> list[ShownKey]:
-        """As many keys as the row holds, each in full: first those go that can wait."""
+        """As many keys as the row holds, each in full; those in `keys.SPARE` are left out first."""
         spare = [key for key in keys.SPARE if key in [each.binding.key for each in bound]]
         while True:
             shown: list[ShownKey] = []
@@ -100,7 +103,7 @@ class KeyRow(Widget):
         return text
 
     def key_at(self, cell: int) -> ShownKey | None:
-        """The key that stands there."""
+        """The key at a cell; None if there is none."""
         return next((key for key in self._keys if cell in key.at), None)
 
     def _point_at(self, key: ShownKey | None) -> None:

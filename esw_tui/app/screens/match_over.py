@@ -1,4 +1,4 @@
-"""The end of a game, and the end of the match: score, plots, awards, the evening, a rematch.
+"""The screens at the end of a game and of the match: score, plots, awards, the evening, a rematch.
 
 Ids: `#over` (the frame), `#next` (go on with the next game), `#rematch`, `#to-title`.
 """
@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
+from rich.cells import set_cell_size
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -25,25 +26,26 @@ from esw_tui.app.screens.story_log import StoryLog
 from esw_tui.app.table.blocks import beside, joined, padded, wrapped
 from esw_tui.app.table.paint import piece
 from esw_tui.app.table.paint_spell import banner
+from esw_tui.kernel.names import LONGEST_NAME
 from esw_tui.kernel.story import latest, of_kind, since_last
 from esw_tui.spellcraft.events import Event, GameEnded, MatchEnded
 from esw_tui.spellcraft.features.kill_tokens import KILLS
 
 GAP = 3
-"""Columns between what is told and what is plotted, where they stand beside each other."""
+"""How many columns lie between text and plots that stand side by side."""
 LEAST_ROUND, PLOT_MARGIN = 3, 22
-"""Columns of a round and beside all of them, for a plot that stands beside what is told in a
-terminal of medium size."""
+"""The least width of a round's column, and what else a plot is wide, for a plot beside the text in
+a roomy terminal."""
 PAGE_ENDS = 8
-"""Columns of the frame, its margin and a scrollbar."""
+"""The width of the frame, its margin and a scrollbar."""
 PLATE = 3
-"""Rows of a winner's name."""
+"""The height of a winner's name."""
 TALLEST = 16
-"""Rows of a bar of a plot."""
+"""The most height of a bar of a plot."""
 
 
 def until_the_end(story: Sequence[Event]) -> Sequence[Event]:
-    """The story up to the last game that has ended: the next may have begun already."""
+    """The story up to the end of the last game that has ended; the next may have begun already."""
     if story and isinstance(story[-1], MatchEnded):
         return story
     ended = len(story) - len(since_last(story, of_kind(GameEnded)))
@@ -51,7 +53,7 @@ def until_the_end(story: Sequence[Event]) -> Sequence[Event]:
 
 
 def last_winners(story: Sequence[Event], points: Sequence[int]) -> list[int]:
-    """Who was Last Wizard Standing, whoever was so latest last; nobody who has no point for it."""
+    """The last Last Wizard Standing of each player with points for that, the latest last."""
     found: list[int] = []
     for ended in latest(story, of_kind(GameEnded)):
         if len(found) == sum(map(bool, points)):
@@ -62,7 +64,7 @@ def last_winners(story: Sequence[Event], points: Sequence[int]) -> list[int]:
 
 
 class OverScreen(EswScreen):
-    """What both have: who won, the score, the plots; the story and its reasons."""
+    """What both screens share: who won, the score, the plots; the story and its reasons."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         keys.LOG.does("log"),
@@ -84,18 +86,18 @@ class OverScreen(EswScreen):
 
     @abstractmethod
     def heading(self) -> str:
-        """What is over."""
+        """The title of the frame."""
 
     @abstractmethod
     def buttons(self) -> list[Button]:
-        """What one can do now."""
+        """The buttons for what can be done now."""
 
     @abstractmethod
     def news(self) -> Text:
-        """Who won."""
+        """Who won, in words."""
 
     def champions(self) -> tuple[int, ...]:
-        """Who has won the match, if it is over; several share it (J61)."""
+        """The seats that have won the match, if it is over; several share it (J61)."""
         return ()
 
     def on_mount(self) -> None:
@@ -103,27 +105,27 @@ class OverScreen(EswScreen):
         self.watch(self.query_one("#over"), "show_vertical_scrollbar", self._tell_scrolling)
 
     def action_log(self) -> None:
-        """The whole story, as everybody may know it."""
+        """Open the whole open story."""
         match = self.app.match
         story = until_the_end(match.public_events())
         self.app.push_screen(StoryLog(self.app.look, match.shown, story, match.names))
 
     def action_why(self) -> None:
-        """The last things that happened, with their reasons."""
+        """Open the last events with their reasons."""
         match = self.app.match
         story = until_the_end(match.public_events())
         self.app.push_screen(Why(self.app.box, story, match.names, self.app.cards))
 
     def action_scroll(self, lines: int) -> None:
-        """The page may be longer than the terminal is high."""
+        """Scroll the page, which may be longer than the terminal is high."""
         self.query_one("#over").scroll_relative(y=lines, animate=False)
 
     def redraw(self) -> None:
-        """The whole page, to fit."""
+        """Draw the whole page for the current size."""
         match, look = self.app.match, self.app.look
         view = match.open_view
         story = until_the_end(match.public_events())
-        # No plot has more columns than the terminal, so nothing before them is looked at.
+        # No plot has more columns than the terminal, so earlier events are not looked at.
         drawn_from = since_last(story, of_kind(*NOTED), self.app.size.width)
         looks = match.glimpses(len(story) - len(drawn_from), NOTED)
         found = statistics(drawn_from, looks, match.names)
@@ -134,9 +136,8 @@ class OverScreen(EswScreen):
         counts = view.format.counts
         for wizard in ranked(view.wizards, winners, counts):
             points = counts(wizard.kills, wizard.lws)
-            text.append(
-                f"{look.marks[wizard.seat]} {wizard.name:<13}", style=look.seat_style(wizard.seat)
-            )
+            name = set_cell_size(wizard.name, LONGEST_NAME + 1)
+            text.append(f"{look.marks[wizard.seat]} {name}", style=look.seat_style(wizard.seat))
             text.append(f"{points:>2} ", style="bold")
             kills = f"{count_of(wizard.kills, 'kill')}, " if KILLS in view else ""
             text.append(f"({kills}{count_of(wizard.lws, 'game')})", style="dim")
@@ -165,11 +166,12 @@ class OverScreen(EswScreen):
 
     @property
     def page_width(self) -> int:
-        """Columns of the page beside its frame, whether or not it has a scrollbar just now."""
+        """The width of the page inside its frame, whether or not it has a scrollbar now."""
         return max(40, self.app.size.width - PAGE_ENDS)
 
     def show_page(self, text: Text) -> None:
-        """All that is told, below whoever has won, in letters that the whole room can read."""
+        """Show the page, below a banner with the winner in letters that can be read across the
+        room."""
         seats, words = self.triumph()
         if seats and not self.has_class("-compact"):
             plate = banner(self.app.look, words, seats[0], self.page_width, PLATE)
@@ -177,11 +179,11 @@ class OverScreen(EswScreen):
         self.query_one("#summary", Static).update(text)
 
     def _tell_scrolling(self, has_more: bool) -> None:
-        """That there is more than is in sight."""
+        """Tell whether there is more than is in sight."""
         self.query_one("#over").border_subtitle = "arrows scroll" if has_more else ""
 
     def triumph(self) -> tuple[tuple[int, ...], str]:
-        """Who has won, and in which words they are hailed."""
+        """The winners, and the words of the banner."""
         seats = self.champions()
         names = [self.app.match.names[seat] for seat in seats]
         return seats, f"{' and '.join(names)} {'wins' if len(names) == 1 else 'share the win'}"
@@ -191,7 +193,7 @@ class OverScreen(EswScreen):
         return f"The keyboard was passed {count_of(self.app.match.passes, 'time')}."
 
     def tally(self, story: Sequence[Event]) -> MatchTally:
-        """What has been done in the match; what was counted at the end of a game is not counted
+        """What was done in the match; what was counted at the end of a game is not counted
         again."""
         match, kept = self.app.match, self.app.play.kept
         tally: MatchTally = kept.setdefault("tally", MatchTally(len(match.names)))
@@ -199,7 +201,7 @@ class OverScreen(EswScreen):
         return tally
 
     def praise(self, story: Sequence[Event]) -> Text:
-        """What somebody is to be praised for, or pitied."""
+        """The nastiest spell, with its caster, as text."""
         cast = self.tally(story).nastiest
         if cast is None:
             return Text()
@@ -209,7 +211,7 @@ class OverScreen(EswScreen):
 
 
 class GameOverScreen(OverScreen):
-    """Between two games. Enter or Space goes on."""
+    """The screen between two games; Enter or Space goes on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "next", "Next game"),
@@ -240,13 +242,13 @@ class GameOverScreen(OverScreen):
         self.action_next()
 
     def action_next(self) -> None:
-        """On with the match."""
+        """Go on with the next game."""
         self.app.play.next_game()
 
 
 class MatchOverScreen(OverScreen):
-    """The end. `z` plays again with the same players, `v` shows the match again, `S` keeps it as a
-    page to give away."""
+    """The screen at the end of the match: `z` plays again, `v` shows the match again, `S` writes it
+    as a page."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         keys.REMATCH.does("rematch"),
@@ -268,7 +270,7 @@ class MatchOverScreen(OverScreen):
         ]
 
     def ending(self) -> MatchEnded | None:
-        """The end of the match."""
+        """The end of the match; None if the last event is another."""
         last = self.app.match.public_events()[-1]
         return last if isinstance(last, MatchEnded) else None
 
@@ -296,7 +298,7 @@ class MatchOverScreen(OverScreen):
                 self.action_leave()
 
     def action_rematch(self) -> None:
-        """The same players once more."""
+        """Begin a match with the same players."""
         self.app.play.rematch()
 
     def action_watch(self) -> None:
@@ -321,7 +323,7 @@ class MatchOverScreen(OverScreen):
         return text.append_text(self.evening_so_far())
 
     def evening_so_far(self) -> Text:
-        """The score over all matches of the evening, if there were several."""
+        """The standings of the evening, if it had several matches."""
         evening = self.app.evening
         text = Text()
         if len(evening.matches) < 2:
@@ -329,10 +331,12 @@ class MatchOverScreen(OverScreen):
         text.append(f"\nThis evening, {len(evening.matches)} matches\n", style="underline")
         for name, wins, points, matches in evening.standings:
             won = f"{count_of(wins, 'win')} in {count_of(matches, 'match', 'matches')}"
-            text.append(f"{name:<15}").append(f"{won}, {count_of(points, 'point')}\n")
+            text.append(set_cell_size(name, LONGEST_NAME + 3)).append(
+                f"{won}, {count_of(points, 'point')}\n"
+            )
         return text
 
     def action_leave(self) -> None:
-        """To the title."""
+        """Go to the title."""
         self.app.play.leave_match()
         self.app.action_title()

@@ -1,11 +1,12 @@
-"""Setting up a match: who sits where, which house rules; Enter starts with what is there.
+"""The screen of a new match: players, house rules, box and seed; Enter starts with what is there.
 
-All is as it was at the last match. Up and Down go from row to row, Tab from field to field.
+All is as it was at the last match, and the chairs as somebody has left them since. Up and Down go
+from row to row, Tab from field to field.
 
-Ids by seat 0–5: `#badge0` (mark and colour), `#kind0` (person, bot or empty), `#name0`,
-`#wizard0`; the house rules; and `#box` (where there are several), `#seed`, `#pack` (home-made
-cards), `#packs` (a list of them), `#start`, `#problem` (what is wrong, or what just changed),
-`#box-aim` (what the box is about, where there is room for it).
+Ids by seat 0–5: `#badge0` (mark and colour), `#kind0` (person, bot or empty), `#name0`, `#wizard0`;
+the house rules; and `#box` (if there are several), `#seed`, `#pack` (home-made cards), `#packs` (a
+list of them), `#start`, `#problem` (what is wrong, or what just changed), `#box-aim` (what the box
+is about, if there is room for it).
 """
 
 from pathlib import Path
@@ -52,10 +53,10 @@ PACK = "none; a file, as 'esw cards new' writes one"
 
 
 class NewMatchScreen(EswScreen):
-    """Six chairs, as they were last time."""
+    """Six chairs, as they were at the last match, and all other choices."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "app.title", "Back"),
+        Binding("escape", "back", "Back"),
         Binding("ctrl+s", "start", "Start", priority=True),
         Binding("f2", "turn('mark')", "Mark", tooltip="another one for this chair"),
         Binding("f3", "turn('colour')", "Colour", tooltip="another one for this chair"),
@@ -68,7 +69,7 @@ class NewMatchScreen(EswScreen):
     more_keys = f"\n{MOVING} A click on a mark or a colour changes it too.\n"
 
     def __init__(self, begin_at: str = "start", given: MatchPlan | None = None) -> None:
-        """`given`: what the command line has settled already; only the chairs are open."""
+        """`given`: what the command line has settled, so that only the chairs are open."""
         super().__init__()
         self._begin_at = begin_at
         self._given = given
@@ -76,13 +77,13 @@ class NewMatchScreen(EswScreen):
         """The mark of each chair, by number; no two chairs share one."""
         self._colours: list[int] = []
         self._players: list[str] = []
-        """Who sits on each chair: a person, a bot of some level, nobody."""
+        """The player of each chair: `PERSON`, `EMPTY`, or "bot:" and a level."""
         self._refused: tuple[object, ...] = ()
-        """What stood in all fields when something was wrong with it."""
+        """The contents of all fields when something was wrong with them; () if nothing is."""
         self._box = ""
-        """The box, or the mix of boxes, that is chosen; nothing before anybody has chosen."""
+        """The box, or the mix of boxes, that was chosen here; "" if none was."""
         self._mix = ""
-        """How the boxes of a mix are mixed; nothing before anybody has chosen."""
+        """How the boxes of a mix are mixed; "" if that was not chosen here."""
         self._packs = given.packs if given else ()
         """The packs chosen from the list, or by the command line."""
 
@@ -145,34 +146,35 @@ class NewMatchScreen(EswScreen):
         yield KeyRow()
 
     def on_descendant_blur(self, event: events.DescendantBlur) -> None:
-        """A name of twelve cells is seen from its first letter again."""
+        """Move the cursor to the beginning of a field that is left, so that its text is seen from
+        there."""
         if isinstance(event.widget, Input):
             event.widget.cursor_position = 0
 
     @property
     def given(self) -> MatchPlan:
-        """What is settled already; the box at least."""
+        """What is settled already, at least the box."""
         return self._given or MatchPlan(self.app.box, ())
 
     @property
     def box(self) -> str:
-        """The box or the mix that is chosen: there is a choice where there are several."""
+        """The box or the mix that is chosen."""
         return self._box or self.given.box
 
     @property
     def mix(self) -> Settings:
-        """How its boxes are mixed, if they are several."""
+        """How the boxes are mixed, as a setting; empty for a single box."""
         settled = {**self.app.settings.house, **self.given.settings}
         mix = self._mix or str(settled.get("mix", TOGETHER))
         return {"mix": mix} if is_mix(self.box) else {}
 
     def title_line(self) -> str:
-        """What is set up here."""
+        """The heading: what is set up here."""
         mixed = "".join([f", {str(mix).replace('-', ' ')}" for mix in self.mix.values()])
         return f" New match: {box_words(self.box).title}{mixed}"
 
     def choose_box(self, box: str) -> None:
-        """One of the list has been chosen; or several shall be."""
+        """Take a box of the list, or open the choice of several."""
         if box == SEVERAL:
             overlay = BoxesOverlay(self.box, str(self.mix.get("mix", "")))
             self.app.push_screen(overlay, lambda _: self.take_boxes(overlay.taken))
@@ -181,7 +183,7 @@ class NewMatchScreen(EswScreen):
             self.open_box()
 
     def take_boxes(self, taken: tuple[str, str] | None) -> None:
-        """Several boxes have been chosen; or all stays as it was."""
+        """Take several boxes; None leaves the box as it was."""
         if taken is not None:
             self._box, self._mix = taken
             self.open_box()
@@ -191,11 +193,11 @@ class NewMatchScreen(EswScreen):
             chooser.value = self.box
 
     def wizards(self) -> list[tuple[str, str]]:
-        """The wizards of the box to choose from."""
+        """The wizards of the box, to choose from."""
         return [(name, name) for name in rulebook(self.box).heroes]
 
     def open_box(self) -> None:
-        """Another box has been chosen: it has other wizards."""
+        """Take another box, with its wizards and house rules."""
         self.query_one("#heading", Static).update(self.title_line())
         for house in self.query(HouseRules):
             house.display = house.game == rulebook(self.box).game
@@ -212,15 +214,15 @@ class NewMatchScreen(EswScreen):
 
     @property
     def house(self) -> HouseRules:
-        """The house rules of the game that is chosen."""
+        """The house rules of the chosen game."""
         return next(house for house in self.query(HouseRules) if house.display)
 
     def how(self) -> str:
-        """What is said while nothing is wrong."""
+        """The text that is shown while nothing is wrong."""
         return f"{HOW}\n{self.house.about}".strip()
 
     def kept(self, seat: int) -> KeptChair:
-        """A chair as it was at the last match; at first one person and three bots play."""
+        """A chair as somebody has left it; at first one person and three bots play."""
         chairs = self.app.settings.chairs
         if chairs:
             return chairs[seat] if seat < len(chairs) else KeptChair(EMPTY)
@@ -239,7 +241,7 @@ class NewMatchScreen(EswScreen):
         self.query_one(f"#{self._begin_at}").focus()
 
     def clear_or_lay(self, seat: int) -> None:
-        """Hide name and wizard of an empty chair, and wizards where nobody picks one."""
+        """Hide name and wizard of an empty chair, and wizards if the game has none to choose."""
         is_taken = self._players[seat] != EMPTY
         self.query_one(f"#name{seat}").visible = is_taken
         self.query_one(f"#wizard{seat}").visible = is_taken and bool(self.wizards())
@@ -247,7 +249,7 @@ class NewMatchScreen(EswScreen):
     # From row to row.
 
     def rows(self) -> list[list[Widget]]:
-        """The fields one can go to, by row."""
+        """The fields that the keyboard can go to, by row."""
         ids = [[f"kind{seat}", f"name{seat}", f"wizard{seat}"] for seat in range(SEATS)]
         box = ["box"] if len(shown_boxes()) > 1 else []
         shown = [house for house in self.query(HouseRules) if house.display]
@@ -257,7 +259,7 @@ class NewMatchScreen(EswScreen):
         return [[field for field in row if field.visible] for row in fields]
 
     def action_row(self, step: int) -> None:
-        """To the row above or below, and round."""
+        """Go to the row above or below, or round to the other end."""
         rows = self.rows()
         for at, row in enumerate(rows):
             if self.focused in row:
@@ -268,14 +270,14 @@ class NewMatchScreen(EswScreen):
 
     @property
     def chair(self) -> int | None:
-        """The chair whose row one is in."""
+        """The chair in whose row the focus is; None if it is in none."""
         for seat, row in enumerate(self.rows()[:SEATS]):
             if self.focused in row:
                 return seat
         return None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Marks and colours are changed in the row of a chair."""
+        """Whether an action is possible: marks and colours are changed in the row of a chair."""
         return action != "turn" or (self.is_mounted and self.chair is not None)
 
     # Marks and colours.
@@ -294,7 +296,7 @@ class NewMatchScreen(EswScreen):
         return [(MARKS[mark], COLOURS[colour]) for mark, colour in worn]
 
     def action_turn(self, what: str) -> None:
-        """Another mark or colour for the chair whose row one is in."""
+        """Give another mark or colour to the chair in whose row the focus is."""
         if self.chair is not None:
             self.turn(self.chair, what)
 
@@ -315,29 +317,29 @@ class NewMatchScreen(EswScreen):
             self.say(f"{mine} has another {what}.")
 
     def say(self, words: str) -> None:
-        """What has just changed, or how to change it: nothing is wrong."""
+        """Show what has just changed, or how to change things; nothing is wrong."""
         problem = self.query_one("#problem", Static)
         problem.remove_class("wrong")
         self._refused = ()
         problem.update(words)
 
     def is_taken(self, seat: int) -> bool:
-        """Whether a chair is taken."""
+        """Whether a chair has a player."""
         return self.query_one(f"#kind{seat}", Chooser).value != EMPTY
 
     def name_at(self, seat: int) -> str:
-        """Who sits on a chair."""
+        """The name of a chair's player."""
         return self.query_one(f"#name{seat}", Input).value.strip() or f"Chair {seat + 1}"
 
-    # Sitting down.
+    # Starting.
 
     def filled_in(self) -> tuple[object, ...]:
-        """What stands in all fields."""
+        """The contents of all fields."""
         fields = [*self.query(Chooser), *self.query(Input)]
         return tuple([field.value for field in fields])
 
     def _is_mended(self) -> bool:
-        """Whether something else stands there now than what was wrong."""
+        """Whether the fields have been changed since something was wrong with them."""
         return bool(self._refused) and self.filled_in() != self._refused
 
     def on_input_changed(self) -> None:
@@ -354,7 +356,7 @@ class NewMatchScreen(EswScreen):
         self.query_one("#start").focus()
 
     def on_select_changed(self, event: Select.Changed) -> None:
-        """A chair that changes hands gets a fitting name, unless one was typed."""
+        """Give a chair whose player changes a fitting name, unless one was typed."""
         if self._is_mended():
             self.say(self.how())
         id = event.select.id or ""
@@ -374,7 +376,7 @@ class NewMatchScreen(EswScreen):
             name.value = BOT_NAMES[seat]
 
     def action_start(self) -> None:
-        """Begin, or say what is wrong; the next match begins with these chairs."""
+        """Begin the match, or show what is wrong; these chairs are kept for the next match."""
         chairs, house = self.as_they_are(), self.house.settings
         try:
             self.app.play.begin_match(self.plan())
@@ -385,8 +387,13 @@ class NewMatchScreen(EswScreen):
         else:
             self.app.change(chairs=chairs, house={**house, **self.mix}, box=self.box)
 
+    def action_back(self) -> None:
+        """To the title; whoever comes back finds the chairs as they are now."""
+        self.app.change(chairs=self.as_they_are())
+        self.app.action_title()
+
     def as_they_are(self) -> tuple[KeptChair, ...]:
-        """All six chairs."""
+        """All six chairs as they are filled in."""
         found = []
         for seat, looks in enumerate(self.looks()):
             wizard = self.query_one(f"#wizard{seat}", Chooser).value
@@ -401,7 +408,7 @@ class NewMatchScreen(EswScreen):
         return tuple(found)
 
     def plan(self) -> MatchPlan:
-        """What has been chosen."""
+        """The plan of the match as chosen; raises `SeatError` if it cannot be played."""
         chairs = [
             Chair(
                 chair.name,
@@ -429,15 +436,15 @@ class NewMatchScreen(EswScreen):
     # Home-made cards.
 
     def packs(self) -> tuple[str, ...]:
-        """What was chosen from the list; or the one file that was typed instead."""
+        """The packs chosen from the list, or the one file that was typed instead."""
         typed = self.query_one("#pack", Input).value.strip()
         if typed == " + ".join(self._packs):
             return self._packs
         return (str(Path(typed).expanduser()),) if typed else ()
 
     def action_packs(self) -> None:
-        """Choose from a list of all packs of one's own."""
-        # Here, because it reads packs, and with it the grammar, which few matches need.
+        """Choose from a list of all home-made packs."""
+        # Imported here, as it reads packs and so imports the grammar, which few matches need.
         from esw_tui.app.screens.pack_choice import PacksOverlay, mixed_in
 
         overlay = PacksOverlay(self.box, self.packs())

@@ -1,4 +1,4 @@
-"""What opens over the table: a card, the log, the reasons, the keys, a question before leaving.
+"""Overlays that open over the table: a text, the reasons, a list, a question before leaving.
 
 Screens and ids, for tests and pictures: `Reading` (`#overlay`), `Why` (`#events`, `#because` with
 `#reasons` in it), `Confirm` (`#yes`, `#no`), `Menu` (`#entries`).
@@ -24,11 +24,11 @@ from esw_tui.app.why.reasons import reasons
 from esw_tui.spellcraft.events import Event
 
 LATEST = 60
-"""So many of the last events are explained."""
+"""How many of the last events are explained."""
 
 
 class Reading(Overlay):
-    """Something to read; Escape, Enter or q closes it."""
+    """A text to read; Escape, Enter or the key that opened it closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("enter", "dismiss", "Close"),
@@ -53,8 +53,10 @@ class Reading(Overlay):
 
 
 class Why(Overlay):
-    """Choose among the last events, newest first, and read the reasons. PgUp and PgDn scroll them
-    while the arrows choose; with Tab one goes there."""
+    """The last events, newest first, to choose from, and the reasons of the chosen one.
+
+    PgUp and PgDn scroll the reasons while the arrows choose; Tab goes there.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("pageup", "read(-1)", "Scroll up", priority=True),
@@ -68,7 +70,7 @@ class Why(Overlay):
         names: tuple[str, ...],
         cards: Mapping[str, Any] | None = None,
     ) -> None:
-        """`cards`: by name, to tell what is printed on those that did it."""
+        """`cards`: by name, to show the text of those that caused an event."""
         super().__init__("Why?")
         self._cards = cards or {}
         self._box = box
@@ -105,7 +107,7 @@ class Why(Overlay):
         self.query_one("#because").scroll_home(animate=False)
 
     def action_read(self, step: int) -> None:
-        """On in the reasons, or back."""
+        """Scroll the reasons on or back."""
         because = self.query_one("#because")
         scroll = because.scroll_page_down if step > 0 else because.scroll_page_up
         scroll(animate=False)
@@ -115,8 +117,10 @@ class Why(Overlay):
 
 
 class Confirm(Overlay):
-    """Asks before something that cannot be taken back. `y` does it, any other key does not; Tab and
-    arrows go from one button to the other."""
+    """Asks before something that cannot be taken back.
+
+    `y` does it, any other key does not; Tab and arrows go from one button to the other.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [keys.YES.does("yes")]
 
@@ -166,8 +170,8 @@ class Menu(Overlay):
         stays: bool = False,
         numbered: bool = False,
     ) -> None:
-        """`stays`: the list is there again when what was chosen is closed. `numbered`: a key for
-        each entry."""
+        """`stays`: the list is there again when what was chosen is closed. `numbered`: each entry
+        has a key."""
         super().__init__(title)
         self._entries = list(entries)
         self._stays = stays

@@ -1,4 +1,4 @@
-"""The packs of a new match: which of one's own are mixed in, and what each of them brings.
+"""The choice of packs for a new match: which are mixed in, and what each of them brings.
 
 Ids: `#packs` (packs to tick, and the way out), `#brings` (what is in the one under the cursor).
 """
@@ -25,12 +25,12 @@ Offered = list[tuple[Path, Contents]]
 
 
 def brought(contents: Contents, boxes: Sequence[str]) -> list[str]:
-    """The names of the cards that join some of these boxes."""
+    """The names of the cards that a pack adds to these boxes."""
     return [name for box, _, name in contents.cards if box in boxes]
 
 
 def mixed_in(taken: Offered, boxes: Sequence[str]) -> str:
-    """What some packs bring to a match, in a sentence; with nothing taken, nothing."""
+    """What some packs bring to a match, in a sentence; "" for none."""
     if not taken:
         return ""
     said = []
@@ -41,16 +41,16 @@ def mixed_in(taken: Offered, boxes: Sequence[str]) -> str:
 
 
 class PacksOverlay(Overlay):
-    """Space, Enter or a digit ticks a pack."""
+    """Packs to tick with Space, Enter or a digit."""
 
     def __init__(self, box: str, ticked: Sequence[str]) -> None:
-        """`ticked`: the files chosen so far, wherever they lie."""
+        """`ticked`: the files chosen so far, wherever they are."""
         super().__init__("Home-made cards")
         self._boxes = boxes_in(box)
         self._ticked = [Path(each).expanduser() for each in ticked]
         self._offered: Offered = []
         self.taken: Offered | None = None
-        """The packs that somebody has taken; nothing if all shall stay as it was."""
+        """The packs that were chosen; None if the overlay was left."""
 
     def frame(self) -> Widget:
         return Vertical(id="overlay")
@@ -68,7 +68,7 @@ class PacksOverlay(Overlay):
         ticked = list(self._ticked)
 
         def read(_: object) -> Offered:
-            """Those beside the saves; one that was named comes first, wherever it lies."""
+            """The packs beside the saves; those named before come first, wherever they are."""
             return [(path, contents_of(path)) for path in dict.fromkeys([*ticked, *packs()])]
 
         self.app.threads.at_disk(read, self._list, refused=self.app.refuse, asker=self)
@@ -84,7 +84,7 @@ class PacksOverlay(Overlay):
             )
 
     def _lines(self) -> list[Text]:
-        """A line for each pack with what it brings, then done."""
+        """A line for each pack with what it brings, then the way out."""
         lines = []
         for at, (path, contents) in enumerate(self._offered):
             tick = "[x]" if path in self._ticked else "[ ]"
@@ -96,7 +96,7 @@ class PacksOverlay(Overlay):
         return lines
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Say what is in the pack under the cursor, and all that is wrong with it."""
+        """Show what is in the pack under the cursor, and all that is wrong with it."""
         if event.option_index >= len(self._offered):
             return
         path, contents = self._offered[event.option_index]

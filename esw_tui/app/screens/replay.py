@@ -1,4 +1,4 @@
-"""A saved match, shown again. Ids as on the table; `#prompt` tells where one is."""
+"""The screen for a replay of a saved match. Ids as on the table; `#prompt` tells the position."""
 
 from collections.abc import Callable
 from typing import ClassVar
@@ -25,8 +25,10 @@ from esw_tui.spellcraft.views import View
 
 class ReplayScreen(StageTable):
     """Shows the match step by step, event by event or by itself; jumps to spells, rounds and
-    deaths. A digit looks through that player's eyes once the match is over, 0 at the open table.
-    Escape goes back to where one came from."""
+    deaths.
+
+    Once the match is over a digit shows that player's view, and 0 the open table. Escape goes back.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         keys.DEATH.does("jump('death', 1)"),
@@ -52,18 +54,19 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
 
     @property
     def shown(self) -> EventPlayer:
-        """What shows the match."""
+        """The player that shows the match."""
         assert self.player is not None
         return self.player
 
     @property
     def is_playing(self) -> bool:
-        """Whether it goes on by itself."""
+        """Whether it goes by itself."""
         return not (self.shown.dial.steps or self.shown.is_over or self.shown.stands)
 
     @property
     def mode(self) -> str:
-        """Where one is stands in the place of a question; so does a hand one looks into."""
+        """The position stands in the place of a question, and so does the hand in a player's
+        view."""
         return SHOWN if self.replay.viewer is None else ASKED
 
     def true_view(self) -> View:
@@ -120,7 +123,7 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
         self.tell_where()
 
     def tell_where(self) -> None:
-        """Where we are and through whose eyes; and what they hold, if no pane has room for it."""
+        """Show the position and the viewer, with the viewer's hand if no pane has room for it."""
         replay, look = self.replay, self.app.look
         text = piece(self.where(), "bold")
         if self.is_playing:
@@ -146,8 +149,7 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
         prompt.update(text)
 
     def own_hand(self, width: int, height: int) -> Text:
-        """What the player through whose eyes we look holds, in so many rows: a card in a row, or
-        one name after the other."""
+        """The viewer's hand in this many rows: a card per row, or names one after the other."""
         look, cards, view = self.app.look, self.cards, self.replay.view()
         rows = [*held(look, cards, view, hand=True, short=True, width=width).split("\n")]
         if len(rows) > height:
@@ -157,7 +159,8 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
         return joined(first_rows(rows, width, max(1, height)))
 
     def poster_told(self) -> Poster | None:
-        """Whoever looks through somebody's eyes in little room looks at their cards."""
+        """The poster for the last event; none in a player's view in a small terminal, where the
+        hand is shown."""
         looks_in = self.replay.viewer is not None and self.has_class("-compact")
         return None if looks_in else super().poster_told()
 
@@ -166,20 +169,20 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
         return f"{self.replay.at}/{self.replay.length}"
 
     def whose_eyes(self) -> str:
-        """What is seen when nobody's eyes were chosen."""
+        """What is seen if no player's view was chosen."""
         if self.replay.is_finished:
             return f"the open table; 1-{len(self.replay.names)}: a player's view"
         return "the open table, for the match is not over yet"
 
     def arrive(self) -> None:
-        """Draw where we are now, through other eyes or after a jump."""
+        """Draw the table anew, for another viewer or after a jump."""
         self.forget_turn()
         self.start_over()
 
     # Jumping.
 
     def action_jump(self, what: str, step: int) -> None:
-        """To the next spell, round or death, or to the one before; it plays on from there."""
+        """Jump to the next spell, round or death, or to the one before, and play on from there."""
         kind, word = self.replay.shown.landmarks[what]
         if self.replay.jump(kind, step):
             self.go(self.replay.at)
@@ -188,25 +191,25 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
             self.notify(f"There is no {word} {'after' if step > 0 else 'before'} this.")
 
     def action_begin(self) -> None:
-        """To the beginning."""
+        """Jump to the beginning."""
         self.go(0)
 
     def go(self, told: int) -> None:
-        """Go to where so many events have been shown; play on from there if it was playing."""
+        """Jump to where this many events have been told; play on from there if it was playing."""
         playing = self.is_playing
         self.shown.stand_at(told)
         if playing:
             self.shown.play()
 
     def action_pause_show(self) -> None:
-        """Let it play, or stop it; at the end it begins anew."""
+        """Play or stand still; from the end begin anew."""
         if self.shown.told >= self.replay.length:
             self.shown.stand_at(0)
             self.shown.dial.steps = True
         super().action_pause_show()
 
     def action_leave(self) -> None:
-        """Back to where one came from."""
+        """Leave the replay."""
         self._back()
 
     def on_key(self, event: events.Key) -> None:

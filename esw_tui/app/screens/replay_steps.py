@@ -1,4 +1,4 @@
-"""A saved match to step through event by event, through any eyes once it is over."""
+"""A saved match to step through event by event, in any player's view once it is over."""
 
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from esw_tui.records.replay import Rebuilt, rebuild
 
 
 class Replay:
-    """A match that has been played, and where we are in it."""
+    """A match that has been played, and a position in it."""
 
     def __init__(self, path: Path, go_on: GoOn = in_peace) -> None:
         """Raises `RecordError` if the file is no match, `UsageError` if it cannot be shown."""
@@ -27,54 +27,55 @@ class Replay:
         self.box = header.box
         self.names = tuple(seat.name for seat in header.seats)
         self.looks = tuple((seat.mark, seat.colour) for seat in header.seats)
-        """The mark and the colour each seat chose."""
+        """The mark and the colour that each seat chose."""
         self.shown = shown_game(self._game.table.rules.game)
-        """What the screen knows about the game that was played."""
+        """What the app knows about the game that was played."""
         self.cards: dict[str, Any] = self.shown.cards_in(header.box, header.cards)
         self.viewer: int | None = None
-        """Through whose eyes we look; None: the open table."""
+        """The seat whose view is shown; None: the open table."""
         self.at = 0
-        """How many of the events that everybody heard have been told where we are."""
+        """The position: how many open events have been told."""
 
     def _take(self, rebuilt: Rebuilt) -> None:
-        """Step through this match."""
+        """Take this match, or a longer version of it."""
         self.rebuilt = rebuilt
         self._game: AnyGame = rebuilt.game
         self.is_finished: bool = rebuilt.game.over
-        """Whether the match was won: only then may hands be seen."""
+        """Whether the match was won; only then may hands be seen."""
         players = enumerate(rebuilt.players)
         self.bots = frozenset(seat for seat, player in players if player != HUMAN)
         """The seats that bots played in the end."""
         self._glimpses: dict[int | None, list[Glimpse[Any]]] = {}
         self.events: list[Event] = self._game.events_for(None)
-        """All that everybody heard."""
+        """The open story."""
 
     @property
     def length(self) -> int:
-        """How many events there are."""
+        """How many open events there are."""
         return len(self.events)
 
     @property
     def event(self) -> Event | None:
-        """What has just been told."""
+        """The last event told; None at the beginning."""
         return self.events[self.at - 1] if self.at else None
 
     def look_as(self, seat: int | None) -> bool:
-        """Look through a player's eyes; refused while the match is unfinished."""
+        """Show this player's view, None for the open table; returns False if that is not
+        allowed."""
         if seat is not None and (not self.is_finished or not 0 <= seat < len(self.names)):
             return False
         self.viewer = seat
         return True
 
-    # Going there.
+    # Moving.
 
     def go(self, at: int) -> None:
-        """To where so many events had been told."""
+        """Go to where this many events have been told."""
         self.at = max(0, min(at, self.length))
 
     def jump(self, kind: type[Event] | tuple[type[Event], ...], step: int = 1) -> bool:
-        """To the next such event, or to the one before; False, and nothing changes, if there is
-        none."""
+        """Go to the next event of a type, or to the one before; returns False, without moving, if
+        there is none."""
         ahead = range(self.at, self.length) if step > 0 else range(self.at - 2, -1, -1)
         for place in ahead:
             if isinstance(self.events[place], kind):
@@ -85,8 +86,8 @@ class Replay:
     # What is seen there.
 
     def glimpses(self, viewer: int | None) -> list[Glimpse[Any]]:
-        """The table at every event, as this player saw it; of an unfinished match only what lay
-        open."""
+        """The table at every event as this player saw it; for an unfinished match the open
+        table."""
         if not self.is_finished:
             viewer = None
         if viewer not in self._glimpses:
@@ -94,23 +95,23 @@ class Replay:
         return self._glimpses[viewer]
 
     def view_at(self, at: int, viewer: int | None) -> Any:
-        """The table when so many events had been told. A spell that is over stays in sight until
-        something else happens."""
+        """The view when this many events had been told; a spell that is over stays until something
+        else happens."""
         if at >= self.length:
             return self._game.view(viewer if self.is_finished else None)
         seen = self.glimpses(viewer)
         return view_told(seen, at, seen[0].view) if at else seen[0].view
 
     def view(self) -> Any:
-        """What we see."""
+        """The view that is shown now."""
         return self.view_at(self.at, self.viewer)
 
     def open_view(self) -> Any:
-        """What everybody saw."""
+        """The open view now."""
         return self.view_at(self.at, None)
 
     def story(self, *, everybody: bool) -> list[Event]:
-        """What has happened up to here: as everybody heard it, or as the viewer did."""
+        """The story up to here: the open one, or as the viewer knows it."""
         if everybody or self.viewer is None or not self.is_finished:
             return self.events[: self.at]
         told: list[Event] = []

@@ -1,4 +1,5 @@
-"""The saved matches on the shelf. To look into one takes the whole engine: not if there is none."""
+"""The saved matches. Reading one imports the whole engine, so this is done only if there are
+any."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,17 +24,17 @@ class Saved:
 
     @property
     def players(self) -> str:
-        """Their names."""
+        """The names of its players."""
         return ", ".join(seat.name for seat in self.brief.header.seats)
 
     @property
     def played(self) -> str:
-        """When it was last played, by the clock on the wall."""
+        """When it was last played, in local time."""
         return f"{self.brief.played.astimezone():%Y-%m-%d %H:%M}"
 
     @property
     def box(self) -> str:
-        """The box by its name."""
+        """The name of its box."""
         from esw_tui.app.words.box_words import box_words
 
         return box_words(self.brief.header.box).name
@@ -51,7 +52,7 @@ class Saved:
 
 
 class SavedShelf(NamedTuple):
-    """The saves there are."""
+    """All saves."""
 
     saves: list[Saved]
     """Those that can be read, the one played last first."""
@@ -60,7 +61,7 @@ class SavedShelf(NamedTuple):
 
 
 def saves(go_on: GoOn = in_peace) -> SavedShelf:
-    """All saves. Raises `RecordError` if nobody may look into their folder."""
+    """All saves. Raises `RecordError` if their folder cannot be read."""
     from esw_tui.records.saves import summary
 
     folder = saves_folder()
@@ -82,7 +83,7 @@ def newest_unfinished(go_on: GoOn = in_peace) -> Saved | None:
     played: dict[Path, float] = {}
     with suppress(OSError):
         for path in all_saves(saves_folder()):
-            with suppress(OSError):  # it may have gone, or lead nowhere
+            with suppress(OSError):  # it may have vanished, or be a broken link
                 found = path.stat()
                 if is_plain(found):
                     played[path] = found.st_mtime

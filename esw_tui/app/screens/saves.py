@@ -1,6 +1,6 @@
-"""The shelf of saved matches: continue, watch or delete one.
+"""The list of saved matches, to continue, watch or delete one.
 
-Ids: `#saves` (the list), `#played` (what is played in the one under the cursor), `#nothing` (when
+Ids: `#saves` (the list), `#played` (what is played in the one under the cursor), `#nothing` (if
 there is none, or some cannot be read).
 """
 
@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -22,13 +23,16 @@ from esw_tui.app.screens.saved_matches import Saved, SavedShelf, saves
 from esw_tui.errors import EswError
 
 WITH_BOX = 100
-"""From so many columns on a line names the box."""
+"""From this width on a line names the box."""
+BETWEEN = 4
+"""Cells between the three parts of a line."""
 MOST_REFUSED = 3
-"""So many saves that cannot be read are named."""
+"""How many saves that cannot be read are named."""
 
 
 class SavesScreen(EswScreen):
-    """Enter continues a match, or watches it if it is over; w watches; Delete deletes."""
+    """The list: Enter continues a match, or watches it if it is over; `v` watches; Delete
+    deletes."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "app.title", "Back"),
@@ -56,7 +60,7 @@ class SavesScreen(EswScreen):
         self.query_one("#saves").focus()
 
     def fill(self) -> None:
-        """Read the shelf."""
+        """Read all saves and list them."""
         self.query_one("#nothing").display = False
         self.app.threads.at_disk(saves, self._list, refused=self._refuse, asker=self)
 
@@ -64,7 +68,7 @@ class SavesScreen(EswScreen):
         self._list(SavedShelf([], [str(error)]))
 
     def _list(self, found: SavedShelf) -> None:
-        """Show what is on the shelf."""
+        """List these saves."""
         self._saves = found.saves
         listed = self.query_one("#saves", OptionList)
         listed.clear_options()
@@ -78,30 +82,49 @@ class SavesScreen(EswScreen):
             listed.highlighted = paths.index(self._first) if self._first in paths else 0
 
     def _line(self, save: Saved) -> Text:
-        """A save in one line: names give way where there is little room."""
-        listed = self.query_one("#saves", OptionList)
-        width = (listed.content_size.width or self.app.size.width - 2) - 1
-        text = Text(f"{save.played}  ")
+        """A save in one line; the players' names are cut if there is little room."""
         players = Text(save.players)
-        state = f"{save.box}, {save.state}" if width >= WITH_BOX else save.state
-        room = width - text.cell_len - len(state) - 2
-        players.truncate(room, overflow="ellipsis", pad=True)
-        return text.append_text(players).append(f"  {state}", style="dim")
+        players.truncate(self._room_for_players(save), overflow="ellipsis", pad=True)
+        text = Text(f"{save.played}  ").append_text(players)
+        return text.append(f"  {self._state(save)}", style="dim")
+
+    def _state(self, save: Saved) -> str:
+        """How far a match has come, with its box where there is room."""
+        is_wide = self._width >= WITH_BOX
+        return f"{save.box}, {save.state}" if is_wide else save.state
+
+    def _room_for_players(self, save: Saved) -> int:
+        """Cells for their names."""
+        return self._width - len(save.played) - cell_len(self._state(save)) - BETWEEN
+
+    @property
+    def _width(self) -> int:
+        """Columns of a line."""
+        listed = self.query_one("#saves", OptionList)
+        return (listed.content_size.width or self.app.size.width - 2) - 1
 
     def redraw(self) -> None:
         listed = self.query_one("#saves", OptionList)
         for at, save in enumerate(self._saves):
             listed.replace_option_prompt_at_index(at, self._line(save))
+        self._tell_of_chosen()
 
     @property
     def chosen(self) -> Saved | None:
-        """The save under the cursor."""
+        """The save under the cursor; None if there is none."""
         at = self.query_one("#saves", OptionList).highlighted
         return self._saves[at] if at is not None and at < len(self._saves) else None
 
     def on_option_list_option_highlighted(self) -> None:
-        save = self.chosen
-        self.query_one("#played", Static).update(f" {save.what}" if save else "")
+        self._tell_of_chosen()
+
+    def _tell_of_chosen(self) -> None:
+        """What is played there, and by whom if their names are cut in the list."""
+        told, save = "", self.chosen
+        if save is not None:
+            is_cut = cell_len(save.players) > self._room_for_players(save)
+            told = f"{save.what}: {save.players}" if is_cut else save.what
+        self.query_one("#played", Static).update(told)
 
     def on_option_list_option_selected(self) -> None:
         self.action_go_on()
@@ -116,14 +139,14 @@ class SavesScreen(EswScreen):
             self.app.play.continue_match(self.chosen.path)
 
     def action_watch(self) -> None:
-        """Step through it, and back to this list."""
+        """Step through the match, then come back to this list."""
         if self.chosen is not None:
             path = self.chosen.path
             back = partial(self.app.saved_matches, path)
             self.app.open_replay(path, back)
 
     def action_delete(self) -> None:
-        """Delete it, if one is sure."""
+        """Delete the match after a confirmation."""
         if self.chosen is not None:
             save = self.chosen
             ask = f"Delete the match of {save.players}, last played {save.played}, for good?"

@@ -1,4 +1,4 @@
-"""The settings: theme, how the show goes, reduced motion, signs, alert. Remembered at once.
+"""The settings: theme, the show, reduced motion, signs, alert; kept at once.
 
 Ids: `#settings`, whose options are `theme`, `pace`, `steps`, `motion`, `signs`, `alert`; `#ruler`.
 """
@@ -17,7 +17,7 @@ from esw_tui.app.signs import ruler
 
 RULER = "The two bars must stand below each other; if they do not, F4 takes plain signs."
 GOES = ("by itself", "step by step")
-"""How the show goes on from card to card."""
+"""How the show goes on from card to card, in words."""
 NOTE = (
     "Step by step, every card of a show waits for Space. By itself, it goes on when there was time "
     "to read; p holds it, for one match, and s skips a spell."
@@ -50,13 +50,13 @@ class SettingsScreen(Overlay):
         yield Static(NOTE, classes="note", markup=False)
 
     def measure(self) -> Text:
-        """The signs that a terminal may show too wide, above as many that no terminal does."""
+        """The signs that a terminal may show too wide, above as many that all show right."""
         return Text("\n").join(
             [Text("Signs"), *map(Text, ruler(self.app.look)), Text(RULER, style="dim")]
         )
 
     def lines(self) -> list[Option]:
-        """The settings as they are."""
+        """A line for each setting, with its value marked."""
         settings: Settings = self.app.settings
         found = []
         for id, label, value, others in (
@@ -84,7 +84,7 @@ class SettingsScreen(Overlay):
         self.action_change(1)
 
     def action_change(self, step: int) -> None:
-        """The next value of the setting under the cursor, or the one before."""
+        """Take the next value of the setting under the cursor, or the one before."""
         listed = self.query_one("#settings", OptionList)
         at = listed.highlighted or 0
         settings: Settings = self.app.settings
@@ -106,7 +106,7 @@ class SettingsScreen(Overlay):
         self._show_again(at)
 
     def action_plain(self) -> None:
-        """Signs that every terminal shows one cell wide."""
+        """Take the signs that every terminal shows one cell wide."""
         self.app.change(signs="plain")
         self._show_again(self.query_one("#settings", OptionList).highlighted or 0)
 

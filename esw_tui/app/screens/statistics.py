@@ -1,4 +1,4 @@
-"""What a match comes to: score, HP and status by round. Open events only."""
+"""What a match comes to: score, HP and status by round, from open events only."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -14,30 +14,31 @@ from esw_tui.spellcraft.views import View, WizardView
 
 MOST_HP = 25
 END = "e"
-"""The sign of what was when a game had ended."""
+"""The sign of the column for the end of a game."""
 LABEL = 15
-"""Cells before a row of a plot."""
+"""How many cells stand before a row of a plot."""
 WIDEST = 9
-"""Cells that a round takes where there is room; more if its bars are taller."""
+"""How many cells a round is wide if there is room; with taller bars it may be wider."""
 FOR_EACH_ROW, BROADEST = 4, 24
-"""By how many for each row of its bar, up to so many: few rounds fill a wide screen too."""
+"""How many cells a round may be wide per row of its bar, and at most, so that few rounds fill a
+wide screen."""
 
 
 @dataclass(slots=True)
 class Statistics:
-    """Told from the open story of a match."""
+    """The statistics of a match, from its open story."""
 
     hp: list[list[int]] = field(default_factory=list)
-    """By seat, at the beginning of each round and at the end; 0: dead."""
+    """By seat, at the beginning of each round and at the end; 0 if dead."""
     rank: list[list[int]] = field(default_factory=list)
     columns: list[str] = field(default_factory=list)
-    """What each column shows: the last digit of its round, or `END`."""
+    """What each column stands for: the last digit of its round, or `END`."""
     games: list[int] = field(default_factory=list)
-    """In which column each game begins."""
+    """The column in which each game begins."""
     winners: list[int] = field(default_factory=list)
-    """Who was the Last Wizard Standing of each game."""
+    """The Last Wizard Standing of each game, by seat."""
     deaths: list[str] = field(default_factory=list)
-    """Who died in the last game, when, and of what."""
+    """The deaths of the last game in words: who, when, and of what."""
 
 
 NOTED = (E.RoundBegan, E.GameEnded)
@@ -47,7 +48,8 @@ NOTED = (E.RoundBegan, E.GameEnded)
 def statistics(
     story: Sequence[E.Event], looks: Iterable[Glimpse[View]], names: Sequence[str]
 ) -> Statistics:
-    """Go through the open story of a match, counting; `looks` are glimpses at what is noted."""
+    """The statistics of an open story; `looks` has glimpses of the table at each event of
+    `NOTED`."""
     found = Statistics([[] for _ in names], [[] for _ in names])
     tables = (look.view for look in looks)
     number = 0
@@ -73,7 +75,7 @@ def statistics(
 
 
 def note(found: Statistics, view: View, column: str) -> None:
-    """Write the round down."""
+    """Add a column with what the table shows."""
     found.columns.append(column)
     for wizard in view.wizards:
         found.hp[wizard.seat].append(wizard.hp if wizard.alive else 0)
@@ -83,8 +85,11 @@ def note(found: Statistics, view: View, column: str) -> None:
 def ranked(
     wizards: Sequence[WizardView], winners: Sequence[int], counts: Callable[[int, int], int]
 ) -> list[WizardView]:
-    """The best first: most of what `counts` in this match (R20.5, R20.6), on a tie whoever stood
-    last most recently (J61). `winners`: the Last Wizard Standing of each game."""
+    """The wizards, the best first: most of what `counts` in this match (R20.5, R20.6).
+
+    Of those tied the one who stood last most recently comes first (J61). `winners`: the Last Wizard
+    Standing of each game.
+    """
     latest = {seat: game for game, seat in enumerate(winners)}
     return sorted(
         wizards,
@@ -96,10 +101,20 @@ def ranked(
     )
 
 
-def plot(look: Look, names: Sequence[str], found: Statistics, width: int, tall: int = 1) -> Text:
-    """HP as bars of so many rows and status as digits; a column per round, as wide as there is
-    room. A box without a board has no status."""
-    room = max(8, width - LABEL - 7)
+def plot(
+    look: Look,
+    names: Sequence[str],
+    found: Statistics,
+    width: int,
+    tall: int = 1,
+    column: str = "round",
+) -> Text:
+    """HP as bars of this height and status as digits; a `column` per round, as wide as there is
+    room.
+
+    In a box without a board there is no status.
+    """
+    room = most_columns(width)
     first = max(0, len(found.columns) - room)
     widest = max(WIDEST, min(FOR_EACH_ROW * tall, BROADEST))
     wide = max(1, min(widest, room // max(1, len(found.columns))))
@@ -108,9 +123,9 @@ def plot(look: Look, names: Sequence[str], found: Statistics, width: int, tall: 
         if rows is found.rank and not any(map(any, rows)):
             continue
         text.append("\n" if text and tall > 1 else "")
-        text.append(f"{label} as each round began", style="underline")
+        text.append(f"{label} as each {column} began", style="underline")
         text.append(f", and at the end ({END})\n", style="dim")
-        text.append("round".ljust(LABEL), style="dim")
+        text.append(column.ljust(LABEL), style="dim")
         text.append(f"{row(found, found.columns, first, wide)}\n", style="dim")
         for seat, values in enumerate(rows):
             name = set_cell_size(names[seat], LABEL - 2)
@@ -125,15 +140,20 @@ def plot(look: Look, names: Sequence[str], found: Statistics, width: int, tall: 
     return text
 
 
+def most_columns(width: int) -> int:
+    """How many columns a plot has room for."""
+    return max(8, width - LABEL - 7)
+
+
 def row(found: Statistics, signs: Sequence[str], first: int, wide: int = 1) -> str:
-    """The signs from some column on, so many cells each, with a bar where a game begins."""
+    """The signs from a column on, each in this many cells, with a bar where a game begins."""
     bars = ["|" if column in found.games and column else "" for column in range(len(signs))]
     cells = [bar + sign.ljust(wide) for bar, sign in zip(bars, signs, strict=True)]
     return "".join(cells[first:])
 
 
 def bar(look: Look, hp: int, above: int, tall: int, wide: int) -> str:
-    """A row of a bar, above it how many HP they are; of the dead a sign."""
+    """A row of a bar, with the HP as a number above it; of the dead a sign."""
     cell = step(look, hp, above, tall)
     is_above = above and hp and step(look, hp, above - 1, tall) != look.rise[0]
     if is_above and cell == look.rise[0] and wide > len(str(hp)):
@@ -142,7 +162,7 @@ def bar(look: Look, hp: int, above: int, tall: int, wide: int) -> str:
 
 
 def step(look: Look, hp: int, above: int = 0, tall: int = 1) -> str:
-    """A cell of a bar that is so tall at its best; `above` is how many cells are below it."""
+    """A cell of a bar of this height; `above` is how many cells are below it."""
     if not hp:
         return " " if above else look.skull
     top = len(look.rise) - 1

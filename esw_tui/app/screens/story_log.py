@@ -1,4 +1,4 @@
-"""The whole story over the table, of which only what is in sight is put into words.
+"""The whole story over the table; only what is in sight is put into words.
 
 Ids, for tests and pictures: `#overlay`.
 """
@@ -23,26 +23,29 @@ from esw_tui.app.table.telling import story_line
 from esw_tui.kernel.events import Event
 
 Line = Callable[[Event], Text]
-"""How an event is told in a line, however long."""
+"""Tells an event in a line, however long."""
 PAGES = 500
-"""Events, a few pages of them."""
+"""How many events are kept wrapped, a few pages of them."""
 
 
 class StoryPane(ScrollView, can_focus=True):
-    """A story to scroll through, event by event: where it stands is told in events, for nobody
-    knows how many rows those are that have never been in sight."""
+    """A story to scroll through event by event.
+
+    Positions are counted in events, as nothing knows how many rows those take that have not been in
+    sight.
+    """
 
     def __init__(self, story: Sequence[Event], line: Line, *, id: str) -> None:
         super().__init__(id=id)
         self._story = story
         self._line = line
         self._known: LRUCache[tuple[int, int], Block] = LRUCache(PAGES)
-        """What has been wrapped lately: laying out asks more than once."""
+        """Events wrapped lately, as laying out asks more than once."""
         self._last_page = 0
         """The first event of the page that ends the story."""
         self._is_placed = False
         self._drawn: tuple[tuple[int, Size], list[Strip]] | None = None
-        """What is in sight, with where and how large that is."""
+        """The rows in sight, with their position and size."""
 
     def rows_of(self, at: int, width: int) -> Block:
         """An event in rows."""
@@ -52,7 +55,7 @@ class StoryPane(ScrollView, can_focus=True):
         return rows
 
     def _whole_events(self, numbers: Iterable[int], width: int, height: int) -> int:
-        """How many of these events have room on a page, every row of them; at least one."""
+        """How many of these events fit on a page with all their rows; at least one."""
         for count, at in enumerate(numbers):
             height -= len(self.rows_of(at, width))
             if height < 0:
@@ -60,7 +63,7 @@ class StoryPane(ScrollView, can_focus=True):
         return len(self._story)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """As many rows as there are, up to a whole screen."""
+        """As many rows as the story has, up to a whole screen."""
         rows = 0
         for at in reversed(range(len(self._story))):
             rows += len(self.rows_of(at, width))
@@ -86,7 +89,7 @@ class StoryPane(ScrollView, can_focus=True):
         return rows[y] if y < len(rows) else Strip.blank(width, self.rich_style)
 
     def _in_sight(self) -> list[Strip]:
-        """The rows that are in sight, drawn once."""
+        """The rows in sight, drawn once."""
         size = self.scrollable_content_region.size
         key = (self.scroll_offset.y, size)
         if self._drawn is None or self._drawn[0] != key:
@@ -94,7 +97,7 @@ class StoryPane(ScrollView, can_focus=True):
         return self._drawn[1]
 
     def _rows(self, first: int, size: Size) -> Block:
-        """The rows of a page. The last page ends with the story, and may begin in the middle of an
+        """The rows of a page; the last page ends with the story, and may begin in the middle of an
         event."""
         rows: Block = []
         if first < self._last_page:
@@ -126,7 +129,7 @@ class StoryPane(ScrollView, can_focus=True):
 
 
 class StoryLog(Overlay):
-    """The story as whoever looks may know it, at its end at first; Escape or Enter closes it."""
+    """The story as the viewer may know it, at its end at first; Escape or Enter closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("enter", "dismiss", "Close")]
 

@@ -1,7 +1,7 @@
-"""The title: what one can do here.
+"""The title: a menu of what can be done.
 
-Ids: `#menu`, whose options are `continue`, `new`, `tutorial`, `demos`, `saves`, `cards`,
-`rules`, `settings`, `quit`.
+Ids: `#menu`, whose options are `continue`, `new`, `tutorial`, `demos`, `saves`, `cards`, `rules`,
+`settings`, `quit`.
 """
 
 from typing import TYPE_CHECKING, ClassVar
@@ -42,11 +42,11 @@ MENU = (
     ("settings", "Settings", keys.SETTINGS.key),
     ("quit", "Quit", keys.QUIT.key),
 )
-"""What one can do: its id, in words, and the letter for it."""
+"""The entries: (id, words, letter)."""
 ROW, LONGEST_ROW = 60, 78
-"""Cells of a row of the menu; and where a match to continue has many names."""
+"""The width of a row of the menu, and with a match to continue by many players."""
 KEYS = 10
-"""Cells of a row for its digit and its letter."""
+"""The width of a row's digit and letter."""
 
 
 def menu_row(digit: str, words: str, letter: str, row: int = ROW) -> Text:
@@ -57,7 +57,7 @@ def menu_row(digit: str, words: str, letter: str, row: int = ROW) -> Text:
 
 
 class TitleScreen(EswScreen):
-    """Choose what to do. `Continue` is there when a match is not finished."""
+    """The menu; `Continue` is in it if there is a match that is not finished."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         keys.QUIT.does("app.quit"),
@@ -81,12 +81,12 @@ class TitleScreen(EswScreen):
         yield KeyRow()
 
     def entries(self) -> list[Option]:
-        """The menu: a digit before each row, behind it the letter that does the same."""
+        """The entries of the menu, each with a digit and the letter that does the same."""
         found = []
         if self._last is not None:
             players, where = self._last.players, self._last.brief.where
             words = f"Continue ({where}): {players}"
-            if cell_len(words) > LONGEST_ROW - KEYS:  # who sat there says most
+            if cell_len(words) > LONGEST_ROW - KEYS:  # the names matter more than the state
                 words = f"Continue: {players}"
             found.append(("continue", words, keys.CONTINUE.key))
         found += MENU
@@ -104,11 +104,12 @@ class TitleScreen(EswScreen):
         self.call_after_refresh(self._shown)
 
     def _shown(self) -> None:
-        """The title stands, once what has just been laid out is drawn too."""
+        """Go on once what has just been laid out is drawn."""
         self.call_after_refresh(self.look_for_a_match)
 
     def look_for_a_match(self) -> None:
-        """Offer to continue, once the title stands: finding out takes a moment."""
+        """Look in a thread for a match to continue; this takes a moment, so the title is shown
+        first."""
         from esw_tui.app.screens.saved_matches import newest_unfinished
 
         self.app.threads.at_disk(
@@ -129,7 +130,7 @@ class TitleScreen(EswScreen):
             self.refresh_bindings()
 
     def on_key(self, event: events.Key) -> None:
-        """A digit is a row of the menu."""
+        """Choose the row of a digit."""
         menu = self.query_one("#menu", OptionList)
         number = keys.number_of(event.character)
         if number is not None and number < menu.option_count:
@@ -138,23 +139,24 @@ class TitleScreen(EswScreen):
             menu.action_select()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """There is a key to continue only where there is something to continue."""
+        """Whether an action is possible: there is a key to continue only if there is a match to
+        continue."""
         return action != "continue" or self._last is not None
 
     def action_new(self) -> None:
-        """A new match."""
+        """Open the screen of a new match."""
         self.app.new_match()
 
     def action_saves(self) -> None:
-        """The shelf."""
+        """Open the list of saved matches."""
         self.app.saved_matches()
 
     def action_cards(self) -> None:
-        """The packs of one's own."""
+        """Open the list of home-made packs."""
         self.app.action_workshop()
 
     def action_continue(self) -> None:
-        """Go on where the last match stopped."""
+        """Continue the match that was played last."""
         if self._last is not None:
             self.app.play.continue_match(self._last.path)
 

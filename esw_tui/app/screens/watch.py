@@ -12,13 +12,16 @@ from esw_tui.records.replay import Rebuilt
 from esw_tui.written.problems import printable
 
 EVERY = 0.4
-"""Seconds between two looks at the file."""
+"""How many seconds lie between two looks at the file."""
 TOO_FAR = 2
-"""So many rounds behind, it catches up."""
+"""This many rounds behind, it skips to the last one."""
 
 
 class WatchScreen(ReplayScreen):
-    """What happens is shown as it comes. Who steps back looks at what was, until End or `p`."""
+    """Shows events as they come.
+
+    A player who steps back looks at earlier events, until End or `p`.
+    """
 
     more_keys = """
 Only what lies open on the table is shown here, whoever looks.
@@ -28,7 +31,7 @@ Only what lies open on the table is shown here, whoever looks.
         super().__init__(followed, self.leave)
         self.followed = followed
         self.trouble = ""
-        """Why the file cannot be read just now."""
+        """Why the file cannot be read just now; "" if it can."""
         self._looking: Worker[None] | None = None
         self.shown.stands = False
         self.shown.dial.steps = False
@@ -36,25 +39,25 @@ Only what lies open on the table is shown here, whoever looks.
 
     @property
     def is_playing(self) -> bool:
-        """Whether what comes is shown as it comes."""
+        """Whether events are shown as they come."""
         return not (self.shown.dial.steps or self.shown.stands)
 
     def on_mount(self) -> None:
         self.set_interval(EVERY, self.look)
 
     def leave(self) -> None:
-        """To the title."""
+        """Go to the title."""
         self.app.action_title()
 
     def look(self) -> None:
-        """Look whether the file has changed, beside the screen."""
+        """Look in a thread whether the file has changed."""
         if self._looking is None or self._looking.is_finished:
             self._looking = self.app.threads.at_disk(
                 self.followed.news, self.hear, refused=self.lose, asker=self
             )
 
     def lose(self, error: EswError) -> None:
-        """The file cannot be read; what was shown stays."""
+        """Tell that the file cannot be read; what was shown stays."""
         path = self.followed.path
         trouble = str(error).replace(printable(str(path)), printable(path.name))
         if self.trouble != trouble:
@@ -62,7 +65,8 @@ Only what lies open on the table is shown here, whoever looks.
             self.tell_where()
 
     def hear(self, news: Rebuilt | None) -> None:
-        """Show what is new, at the pace of a show; or follow the match that is in the file now."""
+        """Show what is new at the pace of a show, or follow the other match that is in the file
+        now."""
         was_lost, self.trouble = bool(self.trouble), ""
         if news is None:
             if was_lost:
@@ -83,7 +87,7 @@ Only what lies open on the table is shown here, whoever looks.
             self.tell_where()
 
     def catch_up(self) -> None:
-        """Show what has come; but whoever is far behind begins with the last round."""
+        """Show what has come; if that is too much, only the last round."""
         behind = self.followed.events[self.followed.at :]
         begins = self.followed.shown.begins_round
         rounds = [at for at, event in enumerate(behind, 1) if begins(event)]
@@ -103,7 +107,7 @@ Only what lies open on the table is shown here, whoever looks.
         self.shown.pause()
 
     def action_skip_all(self) -> None:
-        """To what happens now, and on with it."""
+        """Skip to what happens now, and go on with it."""
         self.shown.dial.steps = False
         super().action_skip_all()
 

@@ -1,5 +1,7 @@
-"""A match that is being played elsewhere, read from its growing save. It is never written to, nor
-locked, and only what lies open on its table is ever looked at."""
+"""A match that is being played in another terminal, read from its growing save.
+
+The save is never written to, nor locked, and only what lies open on the table is looked at.
+"""
 
 import os
 from pathlib import Path
@@ -11,7 +13,7 @@ from esw_tui.records.reader import read_record
 from esw_tui.records.replay import Rebuilt, rebuild
 
 Stamp = tuple[int, int, int]
-"""What changes about a file when somebody writes to it or puts another in its place."""
+"""What changes about a file when it is written or replaced."""
 
 
 class Followed(Replay):
@@ -20,17 +22,21 @@ class Followed(Replay):
     def __init__(self, path: Path, go_on: GoOn = in_peace) -> None:
         """Raises `RecordError` if the file is no match."""
         self._stamp: Stamp | tuple[()] | None = stamp(path)
-        """Of what was read last; None: it could not be read."""
+        """The stamp of what was read last; None if it could not be read."""
         super().__init__(path, go_on)
         self.go(self.length)
 
     def look_as(self, seat: int | None) -> bool:
-        """Nobody looks into hands here, not even when the match is over."""
+        """Refuse every player's view, even when the match is over; returns whether `seat` is
+        None."""
         return seat is None
 
     def news(self, go_on: GoOn = in_peace) -> Rebuilt | None:
-        """The match as it stands now; None if the file is as it was. Raises `RecordError` while
-        it is not there or cannot be read: it may be in the middle of being written anew."""
+        """The match as the file has it now; None if the file is as it was.
+
+        Raises `RecordError` while it is missing or cannot be read, as it may be in the middle of
+        being written anew.
+        """
         found = stamp(self.path)
         if found == self._stamp:
             return None
@@ -44,8 +50,11 @@ class Followed(Replay):
         return rebuilt.record.header == self.rebuilt.record.header
 
     def hear(self, rebuilt: Rebuilt) -> None:
-        """Go on with a match that has grown. If answers were taken back, or the file is shorter
-        than it was, go back to where both stories are the same."""
+        """Go on with a match that has grown.
+
+        If answers were taken back, or the file is shorter than it was, go back to where both
+        stories are the same.
+        """
         told = [event.text(self.names) for event in self.events[: self.at]]
         self._take(rebuilt)
         now = [event.text(self.names) for event in self.events[: self.at]]
@@ -54,7 +63,7 @@ class Followed(Replay):
 
 
 def stamp(path: Path) -> Stamp | tuple[()]:
-    """What a file looks like from outside; nothing if it is not there."""
+    """The stamp of a file; () if it does not exist."""
     try:
         found = os.stat(path)
     except OSError:

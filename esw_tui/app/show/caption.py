@@ -1,4 +1,4 @@
-"""What is being shown, in a line: who aims at whom, what the dice say, what came of it."""
+"""Captions: an event that is being shown, in a line, such as a target, dice, or a change of HP."""
 
 from rich.text import Text
 
@@ -10,11 +10,11 @@ from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.features.ranks import TITLES, TOP
 
 RANKS = {f"R63.{TOP + 1 - rank}": TITLES[rank] for rank in range(1, TOP + 1)}
-"""What a rank does is told by its title, not by the number of its rule."""
+"""The title of each rank by its rule, as a caption names an ability by the title."""
 
 
 def captions(look: Look, names: tuple[str, ...], event: E.Event) -> list[Text]:
-    """An event in a line; then the same in fewer words, for where there is less room."""
+    """An event in a line; then the same in fewer words, for less room."""
     match event:
         case E.Targeted(foes=foes) if foes and event.cause.seat >= 0:
             text = chip(look, names[event.cause.seat], event.cause.seat)
@@ -39,12 +39,15 @@ def captions(look: Look, names: tuple[str, ...], event: E.Event) -> list[Text]:
 def changed(
     look: Look, names: tuple[str, ...], seat: int, change: int, left: int, cause: E.Cause
 ) -> list[Text]:
-    """Somebody's HP, from what they were to what they are, and by what; then without whose card
-    that is, which is lit; then that alone."""
+    """A wizard's HP before and after, and the cause.
+
+    Then the same without the owner of the card, who can be seen on the table; then without the
+    cause.
+    """
     style = look.palette.dying if change < 0 else look.palette.well
     text = chip(look, names[seat], seat).append(" ")
     text.append(signed(change), f"bold {style}")
-    # Whoever has none left may have had fewer than was dealt.
+    # The damage may have been more than the HP of a wizard that has none left.
     was = f"{left - change} {look.arrow} " if left else ""
     text.append(f" ({was}{left} HP)")
     rank = RANKS.get(cause.rule or "") if cause.design is None else None
@@ -57,7 +60,7 @@ def changed(
 
 
 def reasons(event: E.Damaged) -> str:
-    """What made damage more or less than the card says: the number on the screen is another."""
+    """What made the damage more or less than the card says, as text; "" if nothing did."""
     if not event.changes:
         return ""
     changes = ", ".join(f"{signed(amount)} {reason}" for reason, amount in event.changes)
@@ -70,12 +73,12 @@ def signed(change: int) -> str:
 
 
 def card_of(cause: E.Cause) -> str:
-    """The card that does it, by name."""
+    """The name of the card that is the cause; "" if none is."""
     return str(cause.design.name) if cause.design is not None else ""
 
 
 def how_to_go_on(look: Look, *, stands: bool, words: str = "") -> Text:
-    """What to press, if the show waits."""
+    """What to press to go on, if the show waits."""
     if not stands:
         return piece(words, "dim")
     text = piece(" space ", "bold reverse").append(" goes on", "bold")

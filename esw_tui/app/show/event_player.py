@@ -1,8 +1,7 @@
 """One player for all that is watched: a match, a demo, the tutorial, a replay, a second screen.
 
-It knows moments by their numbers only. What they are, how long each deserves to be looked at and
-where one stops is the script's to say (`Script`); how a moment looks is the stage's (`Stage`). So
-any game can be shown with it.
+It knows moments only by their numbers. A `Script` says what they are, how long each stays and where
+the show stops; a `Stage` shows how a moment looks. So any game can be shown with it.
 """
 
 from collections.abc import Callable
@@ -13,88 +12,94 @@ from typing import Protocol
 from textual.timer import Timer
 
 SPEEDS = (0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 4.0, 16.0)
-"""How many times as fast as usual."""
+"""Speeds, as multiples of the usual one."""
 USUAL = SPEEDS.index(1.0)
 FRAME = 0.07
-"""Seconds between two frames of a motion."""
+"""How many seconds lie between two frames of a motion."""
 LINGER = 2.0
-"""More seconds at the end of a step, where several people look: not all read equally fast."""
+"""How many seconds longer the end of a step stays if several people look, as not all read equally
+fast."""
 
 
 class Cut(IntEnum):
-    """What is between two moments."""
+    """What lies between two moments."""
 
     NONE = 0
-    """They belong together."""
+    """Nothing: they belong together."""
     REST = 1
-    """Whoever is in a hurry is taken here, and the show goes on."""
+    """A place to skip to; the show does not stop there."""
     STOP = 2
-    """A step ends: where people go step by step the show waits for a key; where several look it
-    stands until all had the time to read."""
+    """The end of a step.
+
+    In a show step by step, a key is waited for; if several people look, it stays until all have had
+    the time to read.
+    """
     LOUD = 3
-    """The same after something nobody may miss: where several people look the show waits."""
+    """The same for something that no player should miss: several people wait for a key, too."""
     HOLD = 4
-    """There is something to be read: the show waits, however it is shown or skipped."""
+    """The end of a step with something to read: a key is always waited for, also when the show is
+    skipped."""
 
 
 class Script(Protocol):
-    """What is to be shown: moments, counted from 0. There may be more of them later."""
+    """What is to be shown: moments, counted from 0; more may be added later."""
 
     @property
     def length(self) -> int:
         """How many moments there are so far."""
 
     def cut(self, at: int) -> Cut:
-        """What is between moment `at` and the one before it; asked at the end too."""
+        """What lies between moment `at` and the one before it; also asked for the end."""
 
     def seconds(self, at: int) -> float:
-        """How long one looks at moment `at` before the next comes; 0: it comes at once."""
+        """How many seconds moment `at` stays before the next one; 0: the next comes at once."""
 
     def frames(self, at: int) -> int:
         """How many frames of motion lead to moment `at`."""
 
     def begins_turn(self, at: int) -> bool:
-        """Whether moment `at` begins what is skipped as one: a spell, a turn, or what follows."""
+        """Whether moment `at` begins a part that is skipped as a whole: a spell, a turn, or what
+        follows them."""
 
 
 class Stage(Protocol):
-    """Where it is shown: a screen."""
+    """A screen on which moments are shown."""
 
     def set_timer(self, delay: float, callback: Callable[[], object]) -> Timer:
-        """Call back after so many seconds."""
+        """Call `callback` after `delay` seconds."""
 
     def show_told(self, told: int) -> None:
-        """Show the table when so many moments have been told: one more, many more, or fewer."""
+        """Show the table as it was when this many moments had been told, more or fewer than now."""
 
     def show_motion(self, at: int, frame: int, frames: int) -> None:
         """Show a frame, from 0, of the motion that leads to moment `at`."""
 
     def show_changed(self) -> None:
-        """The show goes, stands, or goes at another pace now."""
+        """Note that the show has started, stopped or changed its speed."""
 
     def show_ended(self) -> None:
-        """All there is has been shown, and nothing is waited for."""
+        """Note that everything has been shown, and nothing is waited for."""
 
 
 @dataclass
 class Dial:
-    """How the show goes: whoever watches turns it, and it stays as it is for the next show."""
+    """How the show goes: set by those who watch, and kept for the next show."""
 
     steps: bool = False
     """Whether it waits for a key after every step."""
     together: bool = False
-    """Whether several people look: it stands a while after every step, and after what is loud
-    until a key is pressed."""
+    """Whether several people look, so that steps stay for a while, and loud ones until a key is
+    pressed."""
     speed: int = USUAL
-    """A place in `SPEEDS`."""
+    """An index of `SPEEDS`."""
 
     @property
     def factor(self) -> float:
-        """How many times as fast as usual."""
+        """How many times as fast as usual it goes."""
         return SPEEDS[self.speed]
 
     def turn(self, step: int) -> None:
-        """Faster or slower."""
+        """Go faster or slower by a step."""
         self.speed = max(0, min(self.speed + step, len(SPEEDS) - 1))
 
 
@@ -111,8 +116,8 @@ class EventPlayer:
         first: int = 0,
         moves: bool = True,
     ) -> None:
-        """`told`: so many moments have been shown. `first`: one cannot go back beyond this.
-        `moves`: things may move."""
+        """`told`: how many moments have been shown. `first`: how far one can go back. `moves`:
+        whether there is motion."""
         self.script = script
         self.stage = stage
         self.dial = dial
@@ -121,18 +126,18 @@ class EventPlayer:
         self.first = first
         self.moves = moves
         self.stands = False
-        """Whether what is to be seen is complete, and a key goes on."""
+        """Whether the step is complete, so that a key goes on."""
         self.is_over = False
-        """Whether all there is has been shown, and nothing is waited for."""
+        """Whether everything has been shown, and nothing is waited for."""
         self._from = told
-        """Where it went on last: what is cut there has been waited for."""
+        """Where the show went on last, so that it does not wait there again."""
         self._moving: int | None = None
-        """The moment that is coming in motion."""
+        """The moment to which the current motion leads; None if nothing moves."""
         self._timer: Timer | None = None
 
     @property
     def since(self) -> int:
-        """Where it went on last."""
+        """Where the show went on last."""
         return self._from
 
     @property
@@ -140,7 +145,7 @@ class EventPlayer:
         """Whether it stands until a key is pressed, however long that takes."""
         return self.stands and self._timer is None
 
-    # Going.
+    # Going on.
 
     def play(self) -> None:
         """Go on from here."""
@@ -150,13 +155,13 @@ class EventPlayer:
         self._go()
 
     def look(self) -> None:
-        """Look at what has been shown for as long as it deserves, and go on from here."""
+        """Stay at the last moment for its time, and go on from here."""
         self._jump(self.told)
         self._from = self.told
         self._wind(self.script.seconds(self.told - 1) if self.told else 0.0)
 
     def _go(self) -> None:
-        """On to the next moment that deserves a look, or to where a key is waited for."""
+        """Go to the next moment that stays, or to where a key is waited for."""
         self._stop_clock()
         script, told = self.script, self.told
         while not self._waits_at(told):
@@ -179,7 +184,7 @@ class EventPlayer:
         self._end_step()
 
     def _move(self, frame: int, frames: int) -> None:
-        """A frame of a motion, and in a moment the next."""
+        """Show a frame of a motion, then the next."""
         at = self._moving = self.told
         if frame < frames:
             self.stage.show_motion(at, frame, frames)
@@ -194,7 +199,7 @@ class EventPlayer:
             self._wind(self.script.seconds(at))
 
     def _waits_at(self, told: int) -> bool:
-        """Whether one stands when so much has been told."""
+        """Whether the show stops when this many moments have been told."""
         if told == self._from:
             return False
         cut = self.script.cut(told)
@@ -208,7 +213,7 @@ class EventPlayer:
             self.stage.show_told(told)
 
     def _wind(self, seconds: float) -> None:
-        """Go on in a while, or at once."""
+        """Go on after some seconds, or at once."""
         if seconds <= 0:
             self._go()
             return
@@ -220,7 +225,7 @@ class EventPlayer:
         self.stage.show_changed()
 
     def _end_step(self) -> None:
-        """Stand; until a key is pressed, or until all had the time to read."""
+        """Stand until a key is pressed, or until all have had the time to read."""
         if not self.dial.steps and self.script.cut(self.told) == Cut.STOP:
             seconds = self.script.seconds(self.told - 1) + LINGER
             self._timer = self.stage.set_timer(seconds / self.dial.factor, self.play)
@@ -237,24 +242,24 @@ class EventPlayer:
             self._timer = None
 
     def freeze(self) -> None:
-        """Something lies over the stage: wait."""
+        """Stop the clock, as something lies over the stage."""
         if self._timer is not None:
             self._timer.pause()
 
     def thaw(self) -> None:
-        """The stage is in sight again."""
+        """Let the clock run again, as the stage is in sight."""
         if self._timer is not None:
             self._timer.resume()
 
     def leave(self) -> None:
-        """Nobody looks any more."""
+        """End the show, as the stage is gone."""
         self._stop_clock()
         self.is_over = True
 
     # Keys.
 
     def go_on(self) -> None:
-        """Complete this step; if that is done, the next one."""
+        """Complete this step; if it is complete, go on with the next."""
         if self.is_over:
             return
         at = self._next_cut()
@@ -272,27 +277,27 @@ class EventPlayer:
             self._go()
 
     def step_moment(self) -> None:
-        """One moment and no more, however little it deserves a look."""
+        """Show one moment more, even one that does not stay."""
         if self.told < self.script.length:
             self._jump(self.told + 1)
         self._from = self.told
         self._stand()
 
     def back(self) -> None:
-        """To where the step before ended."""
+        """Go back to where the step before ended."""
         at = self.told - 1
         while at > self.first and self.script.cut(at) < Cut.STOP:
             at -= 1
         self.stand_at(max(at, self.first))
 
     def stand_at(self, told: int) -> None:
-        """Show the table when so much has been told, and wait."""
+        """Show the table as it was when this many moments had been told, and stand."""
         self._jump(told)
         self._from = told
         self._stand()
 
     def pause(self) -> None:
-        """Stand still; whoever waits for a key goes on, and by itself."""
+        """Stand still, step by step from now on; if it waits for a key already, go on by itself."""
         self.dial.steps = not (self.waits or self.is_over)
         if self.dial.steps:
             self._jump(self.told)
@@ -301,7 +306,7 @@ class EventPlayer:
             self.play()
 
     def change_speed(self, step: int) -> None:
-        """Faster or slower."""
+        """Go faster or slower by a step."""
         self.dial.turn(step)
         if self._timer is not None and self._moving is None:
             self._stop_clock()
@@ -312,15 +317,15 @@ class EventPlayer:
         self.stage.show_changed()
 
     def skip_turn(self) -> None:
-        """Enough of this spell or turn: on with the next, or with whatever follows."""
+        """Skip the rest of this spell or turn."""
         self._skip(lambda at: self.script.begins_turn(at))
 
     def skip_all(self) -> None:
-        """Enough: the end of it at once."""
+        """Skip to the end."""
         self._skip(lambda at: False)
 
     def _skip(self, is_there: Callable[[int], bool]) -> None:
-        """To the next moment like that, or to the end; what is to be read is never skipped."""
+        """Go to the next moment like this, or to the end, but not past something to read."""
         length, at = self.script.length, self.told
         while at < length and not is_there(at):
             at += 1
@@ -335,14 +340,14 @@ class EventPlayer:
             self._go()
 
     def _next_cut(self) -> int:
-        """Where what is being shown is complete, or the end."""
+        """How many moments are told once the current step is complete."""
         at = self.told + 1
         while at < self.script.length and self.script.cut(at) == Cut.NONE:
             at += 1
         return min(at, self.script.length)
 
     def _jump(self, told: int) -> None:
-        """Show the table when so much has been told; nothing goes on by itself."""
+        """Show the table as it was when this many moments had been told, with the clock stopped."""
         self._stop_clock()
         self.stands = self.is_over = False
         if self._moving is not None and told == self.told:

@@ -1,5 +1,5 @@
-"""What flies from where to where: arrows to their targets, numbers to whom they hit, standees to
-their ranks."""
+"""Flights over the table: arrows to targets, numbers to the wizards they hit, standees to their
+ranks."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -13,15 +13,15 @@ from esw_tui.app.table.paint import chip, piece
 from esw_tui.spellcraft import events as E
 
 SpotOf = Callable[[str, int], Offset | None]
-"""Where a number of some kind and owner stands."""
+"""(kind, owner): the place on the screen of a number; None if it is not shown."""
 ChipSpot = Callable[[int], Offset | None]
-"""Where a player's chip stands."""
+"""(seat): the place on the screen of a player's chip; None if it is not shown."""
 BESIDE = 3
-"""Cells from an HP number to what flies to it."""
+"""How many cells lie between an HP number and what flies to it."""
 
 
 class Flight(NamedTuple):
-    """Something on its way."""
+    """A text on its way over the table."""
 
     text: Text
     start: Offset
@@ -33,7 +33,7 @@ class Flight(NamedTuple):
 def flights(
     look: Look, names: tuple[str, ...], event: E.Event, spot_of: SpotOf, chip_spot: ChipSpot
 ) -> list[Flight]:
-    """What an event lets fly; nothing if there is no place for it on the table."""
+    """The flights that an event causes; none if their places are not on the screen."""
     match event:
         case E.Damaged(seat=seat, dealt=amount) | E.LostHp(seat=seat, amount=amount):
             return number(look, seat, -amount, event.cause.seat, spot_of)
@@ -47,7 +47,7 @@ def flights(
 
 
 def number(look: Look, seat: int, change: int, by: int, spot_of: SpotOf) -> list[Flight]:
-    """A change of HP, from whoever does it to whom it happens."""
+    """A change of HP, from its source to the wizard whose HP change."""
     end = spot_of("hp", seat)
     if end is None or not change:
         return []
@@ -59,7 +59,7 @@ def number(look: Look, seat: int, change: int, by: int, spot_of: SpotOf) -> list
 
 
 def arrow(look: Look, names: tuple[str, ...], by: int, foe: int, spot_of: SpotOf) -> list[Flight]:
-    """Whom a card is aimed at."""
+    """An arrow from the wizard that aims a card to its target."""
     end = spot_of("hp", foe)
     if end is None or by < 0:
         return []
@@ -76,7 +76,7 @@ def climb(
     rungs: tuple[Offset | None, Offset | None],
     chip_spot: ChipSpot,
 ) -> list[Flight]:
-    """A standee on its way from one rung to another."""
+    """A standee on its way from one rank to another."""
     old, new = rungs
     start = chip_spot(seat)
     if old is None or new is None or start is None:

@@ -1,4 +1,4 @@
-"""Something that flies over the table: a number to whom it hits, a chip to its new rank."""
+"""The widget that flies over the table: a number, an arrow or a chip."""
 
 from rich.text import Text
 from textual.geometry import Offset
@@ -6,14 +6,14 @@ from textual.widgets import Static
 
 
 class Flyer(Static):
-    """A word or two above the table, somewhere between where it came from and where it lands."""
+    """A few words above the table, somewhere between where they started and where they land."""
 
     def __init__(self) -> None:
         super().__init__("", markup=False, classes="flyer")
         self.display = False
 
     def fly(self, text: Text, start: Offset, end: Offset, part: float) -> None:
-        """Be this far on the way, from 0 to 1."""
+        """Show the text this far on its way, from 0 to 1."""
         x = round(start.x + (end.x - start.x) * part)
         y = round(start.y + (end.y - start.y) * part)
         self.update(text)
@@ -22,6 +22,6 @@ class Flyer(Static):
         self.display = True
 
     def land(self) -> None:
-        """Be gone."""
+        """Hide."""
         if self.display:
             self.display = False

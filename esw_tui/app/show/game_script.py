@@ -1,5 +1,5 @@
-"""What the scripts of all games have in common; what differs is where a step ends and how long each
-thing is looked at."""
+"""What the scripts of all games have in common; they differ in where steps end and how long events
+stay."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -12,7 +12,7 @@ Story = Sequence[Event]
 
 
 class GameScript(ABC):
-    """A story as a script. It may grow: the story is asked for whenever it is needed."""
+    """A story as a script; it may grow, so it is asked for whenever it is needed."""
 
     def __init__(
         self,
@@ -22,7 +22,7 @@ class GameScript(ABC):
         pace: Callable[[], str] = lambda: "quick",
         end: Callable[[], Cut] = lambda: Cut.NONE,
     ) -> None:
-        """`pace`: how fast it goes, by the settings. `end`: what is at the end of it."""
+        """`pace`: the pace of the settings. `end`: the cut at the end of the story."""
         self.story = story
         self.names = names
         self.cards = cards
@@ -35,10 +35,10 @@ class GameScript(ABC):
         return len(self.story())
 
     def cut(self, at: int) -> Cut:
-        """What is between an event and the one before it."""
+        """What lies between an event and the one before it."""
         story = self.story()
         return self.end() if at >= len(story) else self.cut_in(story, at)
 
     @abstractmethod
     def cut_in(self, story: Story, at: int) -> Cut:
-        """The same, inside a story."""
+        """The same, for an event inside the story."""

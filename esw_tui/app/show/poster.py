@@ -1,5 +1,8 @@
-"""The loud moments, each on a poster of its own: the opening of a match, deaths, the Last Wizard
-Standing, the winner. A poster is read off what has been told, so it never knows more."""
+"""Posters for the loud moments: the opening of a match, deaths, the Last Wizard Standing, the
+winner.
+
+A poster is made only from the story told so far, so it never shows more than that.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,7 +12,7 @@ from rich.text import Text
 from esw_tui.app.show.caption import signed
 from esw_tui.app.show.spell_script import OPENING, is_of_death
 from esw_tui.app.signs import Look
-from esw_tui.app.table.blocks import Block, framed, padded, wrapped
+from esw_tui.app.table.blocks import Block, aired, framed, padded, wrapped
 from esw_tui.app.table.paint import CHIP, chip, piece, with_chips
 from esw_tui.app.why.causes import in_words
 from esw_tui.app.words.box_words import box_words
@@ -20,13 +23,15 @@ from esw_tui.spellcraft.views import View
 
 Story = Sequence[E.Event]
 WIDTH = 78
-"""Columns of a poster, where there are so many."""
+"""The width of a poster, if there is room."""
+LOUD, LOUD_WIDTH = (150, 25), 120
+"""In a room of this size a poster is larger, and its title shouted."""
 LONGEST_NAME = 25
-"""Cells of a wizard's name on the poster of the opening, at the most."""
+"""The widest that a wizard's name is on the poster of the opening, in cells."""
 
 
 class Poster(NamedTuple):
-    """Something everybody has to see."""
+    """Something that all players should see: a title and some lines."""
 
     title: str
     style: str
@@ -34,7 +39,7 @@ class Poster(NamedTuple):
 
 
 class PosterScene(NamedTuple):
-    """What a poster is made from: how things look, and what has been told so far."""
+    """What a poster is made from: the look, names, cards, and the story told so far."""
 
     look: Look
     view: View
@@ -48,7 +53,7 @@ class PosterScene(NamedTuple):
 
 
 def poster(scene: PosterScene) -> Poster | None:
-    """What stands on a poster when so much has been told; nothing at most times."""
+    """The poster for the end of this story; None for most events."""
     story = scene.story
     if not story:
         return None
@@ -67,7 +72,7 @@ def poster(scene: PosterScene) -> Poster | None:
 
 
 def opening(scene: PosterScene) -> Poster | None:
-    """Who sits where, what they rolled, and where that puts them."""
+    """The poster of the opening: the players, their rolls, and the ranks these bring."""
     look, view, story = scene.look, scene.view, scene.story
     if view.game > 1:
         return None
@@ -98,8 +103,10 @@ def opening(scene: PosterScene) -> Poster | None:
 
 
 def dice_rolled(look: Look, rolls: Sequence[tuple[int, ...]]) -> str:
-    """What somebody has rolled for a rank; whoever rolled as much as another rolled again, and only
-    between them that counts (J72)."""
+    """The rolls of a player for its rank, as text.
+
+    Players with equal rolls rolled again, which counts only between them (J72).
+    """
     if not rolls:
         return ""
     first, *again = [f"{sum(dice):>2}" for dice in rolls]
@@ -112,7 +119,7 @@ def dice_rolled(look: Look, rolls: Sequence[tuple[int, ...]]) -> str:
 
 
 def slain(scene: PosterScene) -> Poster:
-    """Somebody has died: by what, what the killer gets, what the dead one draws."""
+    """The poster for a death: its cause, what the killer gets, what the dead one draws."""
     look, story, names = scene.look, scene.story, scene.names
     begins = next(at for at in reversed(range(len(story))) if isinstance(story[at], E.Died))
     died = story[begins]
@@ -133,7 +140,7 @@ def slain(scene: PosterScene) -> Poster:
 
 
 def blow(scene: PosterScene, died: E.Died, before: Story) -> Text:
-    """Who did it, and with what."""
+    """The death in a sentence, with the damage that caused it."""
     text = scene.told(died)
     for event in reversed(before):
         match event:
@@ -153,7 +160,7 @@ def blow(scene: PosterScene, died: E.Died, before: Story) -> Text:
 
 
 def end_of_game(story: Story) -> E.GameEnded | None:
-    """The end of the game, if that is what is being told."""
+    """The end of the game with which a story ends; None if it does not."""
     for event in reversed(story):
         if isinstance(event, E.GameEnded):
             return event
@@ -163,7 +170,7 @@ def end_of_game(story: Story) -> E.GameEnded | None:
 
 
 def last_standing(scene: PosterScene, ended: E.GameEnded) -> Poster:
-    """Who is left, and why, if nobody is."""
+    """The poster for the Last Wizard Standing, with the reason if no wizard is alive."""
     look, names = scene.look, scene.names
     lines = [scene.told(ended)]
     last = names[ended.seat]
@@ -185,13 +192,13 @@ def last_standing(scene: PosterScene, ended: E.GameEnded) -> Poster:
 
 
 def fallen(story: Story) -> list[int]:
-    """Who has died in the game that is being told, in that order."""
+    """The seats that died in the current game, in that order."""
     game = since_last(story, of_kind(E.GameBegan))
     return [event.seat for event in game if isinstance(event, E.Died)]
 
 
 def match_won(scene: PosterScene, ended: E.MatchEnded) -> Poster:
-    """Who has won, with how many points."""
+    """The poster for the winner of the match, with all points."""
     look, names = scene.look, scene.names
     winners = " AND ".join(names[seat].upper() for seat in ended.winners)
     verb = "SHARE" if len(ended.winners) > 1 else "WINS"
@@ -209,7 +216,8 @@ def match_won(scene: PosterScene, ended: E.MatchEnded) -> Poster:
 
 def drawn(look: Look, shown: Poster, width: int, height: int, foot: str = "") -> Block:
     """A poster in its frame, no larger than the room there is."""
-    width = min(width, WIDTH)
+    is_loud = width >= LOUD[0] and height >= LOUD[1]
+    width = min(width, LOUD_WIDTH if is_loud else WIDTH)
     inside: Block = [row for line in shown.lines for row in wrapped(line, width - 6)]
     margin: Block = [Text("")] if len(inside) <= height - 4 else []
     room = max(1, height - 2 - 2 * len(margin))
@@ -219,12 +227,23 @@ def drawn(look: Look, shown: Poster, width: int, height: int, foot: str = "") ->
         inside = [*inside[: room - 1], Text("…")]
     body = [*margin, *[Text("  ").append_text(line) for line in inside], *margin]
     style = f"bold {shown.style}"
+    if is_loud:
+        body = [*shouted(shown.title, width - 2, f"{style} reverse"), *body]
     title = Text().append(f" {shown.title} ", f"{style} reverse")
     end = Text().append(f" {foot} ", "bold reverse") if foot else Text()
     block = framed(look, body, width, len(body) + 2, style, foot_end=end, lit=True)
+    if is_loud:
+        return block
     top = block[0].copy()
     name = title.copy()
     name.truncate(width - 4, overflow="ellipsis")
     left = (width - name.cell_len) // 2
     head = top[:left].append_text(name).append_text(top[left + name.cell_len :])
     return padded([head, *block[1:]], width)
+
+
+def shouted(title: str, width: int, style: str) -> Block:
+    """A title in a band of its own, with air between its letters if they all have room then."""
+    loud = aired(title)
+    words = loud if len(loud) <= width else title
+    return [piece(row.center(width), style) for row in ("", words, "")]

@@ -1,4 +1,4 @@
-"""How spells are shown: where a step ends, how long each thing deserves a look, what moves.
+"""How spells are shown: where a step ends, how long each event stays, and what moves.
 
 A step is one card with everything it does. Deaths, the Last Wizard Standing and the end of a round
 are steps of their own.
@@ -12,49 +12,50 @@ from esw_tui.app.table.show_pace import SECONDS, pause_after, tidies
 from esw_tui.spellcraft import events as E
 
 ORDER = (E.SizesCalled, E.InitiativeCalled, E.TieRolled, E.Shown, E.ActsLast)
-"""Who acts when: told in a row."""
+"""Events about the order of turns, which come in a row."""
 OPENING = (E.MatchBegan, E.RolledForRank, E.TookRank, E.GameBegan)
 ACTING = (E.Resolving, E.Reacted, E.TextUsed)
 """Events in which a card begins to act."""
 TURNS = (E.TurnBegan, E.RoundBegan, E.GameBegan, E.GameEnded)
-"""Where the next spell begins, or whatever follows the last one."""
+"""Events that begin the next spell, or what follows the last one."""
 OF_THEIR_OWN = (E.RoundBegan, E.Died, E.GameEnded, E.MatchEnded)
-"""Before these a step ends, whatever it was."""
+"""Events before which a step always ends."""
 ROLLS = (E.PowerRolled, E.RolledDice, E.RolledForRank)
 HP_CHANGES = (E.Damaged, E.LostHp, E.Healed)
 TUMBLES, FLIGHT = 7, 6
-"""Frames of dice that tumble, and of what flies or climbs."""
+"""How many frames dice tumble, and how many something flies or climbs."""
 
 SKIMMED = 0.09
-"""More seconds for each word of a card that acts for the first time."""
+"""How many seconds more for each word of a card that acts for the first time."""
 GLANCED = 0.03
-"""The same for a card one has seen."""
+"""The same for a card that has been seen."""
 LONG_AGO = 1_000
-"""What was seen so many events ago, a whole game, is read as if for the first time."""
+"""After this many events, a whole game, a card is read as if for the first time."""
 TOLD = 0.06
-"""More seconds for each word of what happened."""
+"""How many seconds more for each word of an event."""
 STEP_LOOK = 0.9
-"""Seconds, at the least, at the end of a step."""
+"""How many seconds the end of a step stays at least."""
 LONGEST = 4.0
-"""Seconds one looks at a card at the most, at the quick pace."""
+"""The most seconds to read a card, at the quick pace."""
 
 
 class SpellScript(GameScript):
-    """A story of spells as a script."""
+    """The script for a story of spells."""
 
     def cut_in(self, story: Story, at: int) -> Cut:
         return cut(story, at)
 
     def begins_turn(self, at: int) -> bool:
-        """Whether a spell begins here, or what follows the last one."""
+        """Whether a spell begins with this event, or what follows the last one."""
         return isinstance(self.story()[at], TURNS)
 
     def frames(self, at: int) -> int:
-        """Dice tumble, numbers fly, standees climb."""
+        """How many frames of motion lead to an event: tumbling dice, flying numbers, climbing
+        standees."""
         return motion_of(self.story()[at]) if SECONDS[self.pace()] else 0
 
     def seconds(self, at: int) -> float:
-        """How long one looks at it: the longer the more there is to read."""
+        """How many seconds the event stays: the longer, the more there is to read."""
         story = self.story()
         event = story[at]
         upcoming = story[at + 1] if at + 1 < len(story) else None
@@ -67,7 +68,7 @@ class SpellScript(GameScript):
         return time
 
     def _reading(self, story: Story, at: int) -> float:
-        """Seconds to read what an event says, and what is printed on the card it brings up."""
+        """How many seconds it takes to read an event, and the card that it brings up."""
         event = story[at]
         time = words(event.text(self.names)) * TOLD
         name = brought_up(event)
@@ -79,14 +80,14 @@ class SpellScript(GameScript):
 
 
 def motion_of(event: E.Event) -> int:
-    """How many frames of motion lead to an event."""
+    """How many frames of motion lead to an event, by its type."""
     if isinstance(event, ROLLS):
         return TUMBLES
     return FLIGHT if isinstance(event, (*HP_CHANGES, E.Moved, E.Targeted)) else 0
 
 
 def cut(story: Story, at: int) -> Cut:
-    """What is between an event of a story and the one before it."""
+    """The kind of cut between an event of a story and the one before it."""
     if at <= 0:
         return Cut.NONE
     last, event = story[at - 1], story[at]
@@ -96,7 +97,7 @@ def cut(story: Story, at: int) -> Cut:
         ends_round = at + 1 < len(story) and isinstance(story[at + 1], E.RoundBegan)
         return Cut.STOP if ends_round else Cut.NONE
     if tidies(last) and not isinstance(event, E.RoundBegan) and cut(story, at - 1) >= Cut.STOP:
-        return Cut.NONE  # nobody waits for a spell to be put away
+        return Cut.NONE  # no pause while a spell is put away
     if isinstance(event, E.MatchEnded) or (isinstance(last, OPENING) and ends_step(event)):
         return Cut.LOUD
     if ends_step(event) or tidies(last):
@@ -115,13 +116,13 @@ def cut(story: Story, at: int) -> Cut:
 
 
 def ends_step(event: E.Event) -> bool:
-    """Whether a step ends before this, whatever it was."""
+    """Whether a step always ends before this event."""
     return isinstance(event, OF_THEIR_OWN)
 
 
 def is_of_death(story: Story, at: int) -> bool:
-    """Whether an event is somebody's death or what the rules make of it: rewards, what is left
-    behind, the Dead Wizard card."""
+    """Whether an event is a death or follows from one by the rules: rewards, what is left behind,
+    the Dead Wizard card."""
     while at >= 0 and not isinstance(story[at], E.Died):
         if not follows_from_death(story[at]):
             return False
@@ -130,7 +131,7 @@ def is_of_death(story: Story, at: int) -> bool:
 
 
 def follows_from_death(event: E.Event) -> bool:
-    """Whether it may be a death that the rules let this follow from: no card does it."""
+    """Whether an event may follow from a death by the rules: no card is its cause."""
     cause: E.Cause | None = getattr(event, "cause", None)
     if cause is None or cause.design is not None or tidies(event):
         return False
@@ -138,7 +139,7 @@ def follows_from_death(event: E.Event) -> bool:
 
 
 def brought_up(event: E.Event) -> str:
-    """The name of the card that an event brings up to be read; nothing if it does not."""
+    """The name of the card that an event brings up to be read; "" if there is none."""
     if isinstance(event, (*ACTING, E.GainedTreasure, E.DeadCardShown)):
         return str(event.design.name)
     if isinstance(event, E.DrewDeadCard) and event.design is not None:
@@ -147,8 +148,11 @@ def brought_up(event: E.Event) -> str:
 
 
 def turned_up(story: Story) -> str:
-    """The name of the card that has just been brought up: it is there to be read while the table
-    is only tidied, so that whoever ends the step with a key sees it too."""
+    """The name of the card that was brought up last, while the table has only been tidied since;
+    else "".
+
+    So a player who ends the step with a key sees the card too.
+    """
     for event in reversed(story):
         if name := brought_up(event):
             return name

@@ -1,5 +1,8 @@
-"""A table on which things are shown by the player of events: the same keys for all that is
-watched. Subclasses say what is shown, and what the table looked like then."""
+"""A table on which events are shown by the event player, with the same keys for all that is
+watched.
+
+Subclasses say what is shown, and what the table looked like then.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
@@ -33,13 +36,13 @@ from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.views import View
 
 SHOW_ACTIONS = (*("go_on", "back", "one_more", "skip_turn", "pause_show", "speed", "skip_all"),)
-"""What the keys of a show do."""
+"""The actions of the keys of a show."""
 LEAST_POSTER = 7
-"""Rows without which there is no poster."""
+"""The least height of a poster."""
 FEW = 6
-"""So many events may be no news."""
+"""How many events in a row may be no news."""
 BESIDE = 42
-"""Columns beside the cards of a spell, at the least."""
+"""How many columns there are at least beside the cards of a spell."""
 MOST_FLYERS = 5
 """As many as a caster can have foes."""
 
@@ -61,7 +64,7 @@ class StageTable(OpenTable):
     def __init__(self) -> None:
         super().__init__()
         self.player: EventPlayer | None = None
-        """Shows what is to be shown, if there is something."""
+        """Shows what there is to show; None if there is nothing."""
 
     def contents(self) -> ComposeResult:
         yield from super().contents()
@@ -69,7 +72,7 @@ class StageTable(OpenTable):
         for _ in range(MOST_FLYERS):
             yield Flyer()
 
-    # What the game knows of its show; another game says this in its own words.
+    # What differs between games; another game overrides these.
 
     def staged(
         self,
@@ -77,11 +80,14 @@ class StageTable(OpenTable):
         pace: Callable[[], str] = lambda: "quick",
         end: Callable[[], Cut] = lambda: Cut.NONE,
     ) -> Script:
-        """A story as a script. `pace`: by the settings. `end`: what is at the end of it."""
+        """The script for a story.
+
+        `pace`: the pace of the settings. `end`: the cut at the end of the story.
+        """
         return SpellScript(story, self.names, self.cards, pace, end)
 
     def view_among(self, looks: Sequence[Glimpse[Any]], told: int, before: Any) -> Any:
-        """The table when so many events had been told, of which there are glimpses."""
+        """The view after this many events, of which `looks` has the glimpses."""
         return view_told(looks, told, before)
 
     def captions_of(self, event: Event) -> list[Text]:
@@ -89,16 +95,16 @@ class StageTable(OpenTable):
         return captions(self.app.look, self.names, event)
 
     def poster_told(self) -> Poster | None:
-        """What stands on a poster when so much has been told; nothing at most times."""
+        """The poster for the last event told; None for most events."""
         look, story = self.app.look, self.story_so_far()
         return poster(PosterScene(look, self.look_view, self.names, self.cards, story))
 
     def flights_of(self, event: Event) -> list[Flight]:
-        """What an event lets fly."""
+        """The flights that an event causes."""
         return flights(self.app.look, self.names, event, self.spot_of, self.chip_spot)
 
     def tumble(self, event: Event, frame: int) -> bool:
-        """Draw dice that tumble, if an event is a roll of dice."""
+        """Draw tumbling dice, if the event is a roll; returns whether it is."""
         if not isinstance(event, E.PowerRolled):
             return False
         self._roll = event
@@ -110,15 +116,15 @@ class StageTable(OpenTable):
     # What is shown.
 
     def told_story(self, told: int) -> Sequence[Event]:
-        """What everybody has heard when so many moments have been told."""
+        """The open story when this many moments have been told."""
         return self.open_story()[:told]
 
     def view_told(self, told: int) -> View:
-        """The table when so many moments had been told."""
+        """The view when this many moments had been told."""
         raise NotImplementedError  # Not abstract: screens have a metaclass of Textual's.
 
     def show_told(self, told: int) -> None:
-        """Show the table when so many moments have been told; the story follows."""
+        """Show the table when this many moments have been told, with the story up to then."""
         story = self.told_story(told)
         self._faces = None
         if len(story) < self._told:
@@ -137,8 +143,10 @@ class StageTable(OpenTable):
 
     @property
     def card_in_sight(self) -> Card | None:
-        """The card that has just been turned up comes before the one at work; and that needs no
-        pane of its own where it can be read in the spell."""
+        """The card to read: the one that was just turned up, else the one at work.
+
+        None if it can be read among the cards of the spell.
+        """
         if self.mode != SHOWN or self._pointed or self._asking:
             return super().card_in_sight
         name = turned_up(self.story_so_far()) if self._told else ""
@@ -146,7 +154,7 @@ class StageTable(OpenTable):
         return None if shown is not None and self.is_in_spell(shown) else shown
 
     def is_in_spell(self, card: Card) -> bool:
-        """Whether all of a card can be read among the parts of the spell being cast."""
+        """Whether all of a card can be read among the cards of the spell being cast."""
         view = self.look_view
         if self.has_class("-compact") or view.active is None:
             return False
@@ -159,7 +167,7 @@ class StageTable(OpenTable):
         self.draw_poster()
 
     def draw_poster(self) -> None:
-        """The loud moments stand above everything else below the board, while nothing is asked."""
+        """Draw the poster of a loud moment above all but the board, while nothing is asked."""
         pane = self.query_one("#poster", Static)
         player = self.player
         place = self.poster_place()
@@ -180,8 +188,8 @@ class StageTable(OpenTable):
         pane.update(joined(block))
 
     def poster_place(self) -> PanePlace:
-        """Where posters are put up: below who acts when; or over the spell, where somebody
-        explains and must not be covered."""
+        """Where posters are shown: below the order of turns; or over the spell, beside a coach, who
+        must not be covered."""
         spell, queue = self._places.get("spell"), self._places.get("queue")
         if self.is_coached or self.mode == TOLD:
             return spell or PanePlace(0, 1, 0, 0)
@@ -189,42 +197,42 @@ class StageTable(OpenTable):
         return PanePlace(0, top, self.app.size.width, self.app.size.height - 2 - top)
 
     def story_so_far(self) -> Sequence[Event]:
-        """What has been told."""
+        """The story told so far."""
         return self.open_story()[: self._told]
 
     def _tell(self, events: Sequence[Event], *, anew: bool = False) -> None:
-        """Add events to what has been told; `anew`: they are all of it."""
+        """Add events to what has been told; with `anew` they are all of it."""
         if events or anew:
             self._told += len(events)
             self._remember(self._remembered(events))
             self.query_one("#log", LogPanel).tell(self._lines(events[-LINES:]), anew=anew)
 
     def forget_turn(self) -> None:
-        """Nothing is known of the spell that was on the table."""
+        """Forget what is known of the spell that was on the table."""
         self._named = self._roll = self._at_work = self._band = None
         self._did = {}
 
     def show_motion(self, at: int, frame: int, frames: int) -> None:
-        """A frame of what moves."""
+        """Show a frame of a motion."""
         event = self.moving_event(at)
         if event is not None and not self.tumble(event, frame):
             self._fly(event, (frame + 1) / (frames + 1))
 
-    # What flies.
+    # Flights.
 
     def land(self) -> None:
-        """Nothing flies any more."""
+        """Hide all that flies."""
         for flyer in self.query(Flyer):
             flyer.land()
 
     def _fly(self, event: Event, part: float) -> None:
-        """What an event lets fly is so far on its way, from 0 to 1; at 1 it has arrived."""
+        """Show what an event lets fly this far on its way, from 0 to 1; at 1 only what stays."""
         paths = [path for path in self.flights_of(event) if part < 1 or path.stays]
         for flyer, path in zip(self.query(Flyer), paths, strict=False):
             flyer.fly(path.text, path.start, path.end, part)
 
     def spot_of(self, kind: str, whose: int) -> Offset | None:
-        """Where a number stands on the screen."""
+        """Where a number is on the screen; None if it is not shown."""
         for pane in self.query(NumbersPanel):
             spot = pane.spot_of(Figure(kind, whose)) if pane.display else None
             if spot is not None:
@@ -232,7 +240,8 @@ class StageTable(OpenTable):
         return None
 
     def chip_spot(self, seat: int) -> Offset | None:
-        """Where a player's chip stands on the board, or else on the table."""
+        """Where a player's chip is on the screen, on the board or else on the table; None if it is
+        not shown."""
         words = f"{self.app.look.marks[seat]} {self.names[seat]}"
         for pane in self.query(NumbersPanel):
             spot = pane.spot_of_words(words) if pane.display and pane.id != "queue" else None
@@ -241,8 +250,11 @@ class StageTable(OpenTable):
         return None
 
     def caption(self, more: str = "", *, beside: int = 0) -> Text:
-        """What has just been shown, unless the story says so in the same words; and how to go on.
-        In a single row, of which so many cells are taken, there may be fewer words."""
+        """The event that has just been shown, unless the story has it in the same words; and how to
+        go on.
+
+        In a single row, of which `beside` cells are taken, with fewer words if needed.
+        """
         look, player = self.app.look, self.player
         first = [how_to_go_on(look, stands=True)] if player is not None and player.stands else []
         told = self._told_lately() if self._told else []
@@ -251,7 +263,7 @@ class StageTable(OpenTable):
         tries = [
             [*first, *told[:1], *last],
             *[[*first, each] for each in told],
-            *on_poster,  # which tells it
+            *on_poster,  # the poster tells the event
         ]
         lines = [Text(f" {look.dot} ").join(each) for each in tries]
         room = self.room("question")
@@ -262,43 +274,43 @@ class StageTable(OpenTable):
         return fits if fits is not None else with_more(lines[-1], width)
 
     def _told_lately(self) -> list[Text]:
-        """What has just been shown, in ever fewer words."""
+        """The event that has just been shown, in ever fewer words."""
         event = self.latest()
         told = self.captions_of(event)
         return [] if self._ends_story(event, told[0].plain) else told
 
     def _ends_story(self, event: Event, words: str) -> bool:
-        """Whether the last line of the story in sight is about an event, in these words."""
+        """Whether the last line of the story in sight is about this event in these words."""
         is_told = self.query_one("#log").display and "side" in self._places
         if not is_told or self.query_one("#poster").display or event is not self.story_so_far()[-1]:
             return False
         return [line.plain.strip() for line in self._lines([event])] == [words.strip()]
 
     def latest(self) -> Event:
-        """What has happened last that one wants to have seen."""
+        """The last event that players will want to have seen."""
         story = self.story_so_far()
         lately = reversed(story[-FEW:])
         return next((event for event in lately if type(event) in PAUSES), story[-1])
 
     def moving_event(self, at: int) -> Event | None:
-        """What happens in moment `at`; nothing where there is only something to be read."""
+        """The event of moment `at`; None where there is only something to read."""
         return self.open_story()[at]
 
     def show_changed(self) -> None:
-        """The show goes, stands, or goes at another pace now."""
+        """Draw anew what depends on whether the show goes or stands, and its speed."""
         self.refresh_bindings()
         if self.query_one("#poster").display:
             self.draw_poster()
 
     def show_ended(self) -> None:
-        """Nothing is left to be shown, so that nothing hangs in the air."""
+        """Hide all that flies, as nothing is left to be shown."""
         self.land()
 
     def start_over(self, heard: int | None = None, before: View | None = None) -> None:
         self.land()
         super().start_over(heard, before)
 
-    # It waits while something lies over the table.
+    # The show waits while something lies over the table.
 
     def on_screen_suspend(self) -> None:
         if self.player is not None:
@@ -316,7 +328,7 @@ class StageTable(OpenTable):
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """The keys of the show come first in the row."""
+        """The keys of this screen, those of the show first."""
         bound = super().active_bindings
         first = {
             key: each
@@ -331,32 +343,32 @@ class StageTable(OpenTable):
             self.player.go_on()
 
     def action_back(self) -> None:
-        """To the step before."""
+        """Go back to the step before."""
         if self.player is not None:
             self.player.back()
 
     def action_one_more(self) -> None:
-        """The next thing that happened, and no more."""
+        """Show the next event and no more."""
         if self.player is not None:
             self.player.step_moment()
 
     def action_skip_turn(self) -> None:
-        """Enough of this spell."""
+        """Skip the rest of this spell."""
         if self.player is not None:
             self.player.skip_turn()
 
     def action_pause_show(self) -> None:
-        """Step by step, or by itself."""
+        """Go step by step, or by itself."""
         if self.player is not None:
             self.player.pause()
 
     def action_speed(self, step: int) -> None:
-        """Faster or slower."""
+        """Go faster or slower."""
         if self.player is not None:
             self.player.change_speed(step)
 
     def action_skip_all(self) -> None:
-        """To the end of the show."""
+        """Skip to the end of the show."""
         if self.player is not None:
             self.player.skip_all()
 

@@ -1,10 +1,10 @@
-"""Who or what caused an event, for places that show it far from its cause."""
+"""The card or player that caused an event, in words, for places that show it far from its cause."""
 
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.features.ranks import TITLES, TOP
 
 ABILITIES = {f"R63.{TOP + 1 - rank}": TITLES[rank] for rank in range(1, TOP + 1)}
-"""Who acts by which rule: the rules count the ranks down."""
+"""The title of each rank by the rule of its ability; the rules count ranks from the top."""
 HITS = (E.Damaged, E.Blocked)
 EFFECTS = (
     *HITS,
@@ -28,7 +28,7 @@ EFFECTS = (
 
 
 def in_words(cause: E.Cause, names: E.Names) -> str:
-    """A card, or a player's rank; nothing if it is just how the game goes."""
+    """A cause in words, a card or a player's rank; "" if it is only the course of the game."""
     if cause.design is not None:
         return cause.words(names)
     if cause.rule in ABILITIES and cause.seat >= 0:
@@ -37,7 +37,7 @@ def in_words(cause: E.Cause, names: E.Names) -> str:
 
 
 def with_cause(event: E.Event, names: E.Names) -> str:
-    """An event in a sentence that says whose doing it was, unless it says so anyway."""
+    """An event in a sentence that names its cause, unless it does so anyway."""
     text = event.text(names)
     cause: E.Cause | None = getattr(event, "cause", None)
     if not isinstance(event, EFFECTS) or cause is None:

@@ -1,5 +1,5 @@
-"""Why a number on the table is what it is, in sentences: told from the story and the view of
-whoever looks, and from nothing else."""
+"""Why a number on the table is what it is, in sentences, told only from the viewer's story and
+view."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ from esw_tui.spellcraft.views import CardView, View, WizardView
 
 Lines = list[str]
 ABILITY_RULES = ("", "R63.8", "R63.7", "R63.6", "R63.5", "R63.4", "R63.3", "R63.2", "R63.1")
-"""The rule that tells what each rank does."""
+"""By rank: the rule that describes its ability."""
 HP_EVENTS = (E.Damaged, E.LostHp, E.Healed, E.Blocked, E.Died)
 HAND_EVENTS = (E.Drew, E.Discarded, E.Gave, E.PutBack, E.Placed)
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """All that may be used to explain a number: what this viewer sees and has been told."""
+    """All that may be used to explain a number: what the viewer sees and has been told."""
 
     view: View
     story: Sequence[E.Event]
@@ -42,15 +42,15 @@ class Known:
         return tuple(wizard.name for wizard in self.view.wizards)
 
     def wizard(self, figure: Figure) -> WizardView:
-        """Whose figure it is."""
+        """The wizard that a figure is about."""
         return self.view.wizards[figure.whose]
 
     def since(self, kind: type[E.Event]) -> Sequence[E.Event]:
-        """The story since the last event of a kind."""
+        """The story since the last event of a type."""
         return since_last(self.story, of_kind(kind))
 
     def only(self, *kinds: type[E.Event]) -> list[Any]:
-        """All events of some kinds."""
+        """All events of some types."""
         return only(self.story, of_kind(*kinds))
 
     def told(self, event: E.Event) -> str:
@@ -60,7 +60,7 @@ class Known:
 
 
 def by_round(known: Known, story: Sequence[E.Event], picked: Callable[[E.Event], bool]) -> Lines:
-    """The events that were picked, each with its reasons, under the rounds in which they were."""
+    """The picked events, each with its reasons, under the rounds in which they happened."""
     lines: Lines = []
     heading = ""
     for event in story:
@@ -75,7 +75,7 @@ def by_round(known: Known, story: Sequence[E.Event], picked: Callable[[E.Event],
 
 
 def concerning(seat: int, kinds: tuple[type[E.Event], ...]) -> Callable[[E.Event], bool]:
-    """Picks events of these kinds that are about a seat."""
+    """A test for events of these types about a seat."""
     return lambda event: isinstance(event, kinds) and getattr(event, "seat", None) == seat
 
 
@@ -117,7 +117,7 @@ def points(known: Known, figure: Figure) -> Lines:
 
 
 def counter(known: Known, figure: Figure) -> Lines:
-    """What a feature counts for each wizard."""
+    """A counter that a feature has for each wizard."""
     wizard = known.wizard(figure)
     owned = {each.state.name: each for each in counters(known.view, wizard.seat)}
     state, number = owned[figure.kind]
@@ -135,7 +135,7 @@ def counter(known: Known, figure: Figure) -> Lines:
 
 
 def with_games(known: Known, *kinds: type[E.Event]) -> list[tuple[int, Any]]:
-    """Each event of some kinds with the number of its game."""
+    """Each event of some types, with the number of its game."""
     found: list[tuple[int, Any]] = []
     game = 1
     for event in known.only(E.GameBegan, *kinds):
@@ -188,7 +188,7 @@ def how_they_came(
     cards: Sequence[CardView],
     kind: type[E.GainedTreasure] | type[E.Kept],
 ) -> Lines:
-    """For each card before a wizard what brought it there, if that is remembered."""
+    """What brought each of these cards to a wizard, if that is remembered."""
     lying = {card.name for card in cards}
     came: dict[str, E.Event] = {}
     for event in latest(known.story, of_kind(kind)):
@@ -217,7 +217,7 @@ def face_down(known: Known, figure: Figure) -> Lines:
     ]
 
 
-# Who acts when.
+# The order of turns.
 
 
 def size(known: Known, figure: Figure) -> Lines:
@@ -369,11 +369,11 @@ TELLING: dict[str, Callable[[Known, Figure], Lines]] = {
     "decks": decks,
     "match": match,
 }
-"""What each kind of figure counts; any other is a counter of a feature."""
+"""The explanation of each kind of figure; other kinds are counters of features."""
 
 
 def explanation(known: Known, figure: Figure) -> Text:
-    """Everything there is to say about a figure, with the rules it cites."""
+    """All there is to say about a figure, with the rules that it cites."""
     head, *rest = TELLING.get(figure.kind, counter)(known, figure)
     text = Text().append(head, "bold")
     for line in rest:

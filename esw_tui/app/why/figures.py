@@ -1,23 +1,25 @@
-"""Numbers on the table that can be pointed at: what each of them counts travels with its text."""
+"""Figures: numbers on the table that a player can point at; each carries what it counts in its
+style."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
 KEY = "figure"
-"""Under which name a style carries the figure its words stand for."""
+"""The key in a style's meta for the figure that its words stand for."""
 SEAT = "seat"
-"""Under which name a style carries whose place at the table it is."""
+"""The key in a style's meta for the seat whose place at the table its words are in."""
 
 
 class Figure(NamedTuple):
     """A number on the table."""
 
     kind: str
-    """What is counted: one of `explaining.TELLING`."""
+    """What is counted: a key of `explanations.TELLING`, or the name of a feature's counter."""
     whose: int = 0
     """The seat it belongs to; for a rank that rank, for a roll its place among several."""
 
@@ -31,6 +33,7 @@ class FigureSpot:
     end: int
     line: int
     column: int
+    """In cells: a letter may be two of them wide."""
 
 
 def counting(kind: str, whose: int = 0, style: str = "") -> Style:
@@ -48,17 +51,19 @@ def _spots(text: Text) -> Iterator[FigureSpot]:
         figure = figure_of(style) if isinstance(style, Style) else None
         if figure is not None and start < end:
             begun = text.plain.rfind("\n", 0, start) + 1
-            yield FigureSpot(figure, start, end, text.plain.count("\n", 0, start), start - begun)
+            line, column = text.plain.count("\n", 0, start), cell_len(text.plain[begun:start])
+            yield FigureSpot(figure, start, end, line, column)
 
 
 def figure_of(style: Style) -> Figure | None:
-    """The figure that words of this style stand for, if any."""
+    """The figure that words of this style stand for; None if none."""
     found = style.meta.get(KEY)
     return Figure(*found) if found else None
 
 
 def place_of(seat: int, rows: Iterable[Text]) -> list[Text]:
-    """Rows that belong to a player's place: a click beside the figures in them is about it."""
+    """Rows that belong to a player's place, so that a click beside the figures in them is about the
+    player."""
     style = Style(meta={SEAT: seat})
     found = list(rows)
     for row in found:
@@ -67,13 +72,14 @@ def place_of(seat: int, rows: Iterable[Text]) -> list[Text]:
 
 
 def seat_of(style: Style) -> int | None:
-    """Whose place words of this style belong to, if anybody's."""
+    """The seat whose place words of this style are in; None if none."""
     found = style.meta.get(SEAT)
     return found if isinstance(found, int) else None
 
 
 def beside(found: list[FigureSpot], at: int, lines: int) -> int:
-    """The spot so many lines below (above, if negative), as near as can be to the same column."""
+    """The index of the spot this many lines below (above, if negative), as near as possible to the
+    same column."""
     here = found[at]
     rows = sorted({spot.line for spot in found})
     row = rows[max(0, min(len(rows) - 1, rows.index(here.line) + lines))]

@@ -1,4 +1,4 @@
-"""A pane whose numbers can be pointed at, by keys or with the mouse, to hear why."""
+"""A pane with numbers that a player can point at, by keys or mouse, to have them explained."""
 
 from typing import ClassVar
 
@@ -13,7 +13,7 @@ from esw_tui.app.table.panels import Canvas
 from esw_tui.app.why.figures import Figure, FigureSpot, beside, figure_of, seat_of, spots
 
 CARDS = ("treasures", "creatures")
-"""Figures that are cards by name: whoever clicks on one wants to read it."""
+"""Kinds of figures that are cards by name: a click on one opens it to be read."""
 
 
 class Asked(Message):
@@ -25,7 +25,7 @@ class Asked(Message):
 
 
 class PlaceAsked(Message):
-    """A player wants to see all that lies open before somebody."""
+    """A player wants to see all that lies open before another."""
 
     def __init__(self, seat: int) -> None:
         super().__init__()
@@ -33,13 +33,16 @@ class PlaceAsked(Message):
 
 
 class Returned(Message):
-    """Enough of this pane: back to the question."""
+    """A player leaves this pane, back to the question."""
 
 
 class NumbersPanel(Canvas):
-    """Arrows move the highlight from number to number, Enter or a click explains one, Escape goes
-    back. A click on somebody's place, beside the numbers, opens all that lies there; elsewhere it
-    does what the pane is for."""
+    """A pane in which arrows move a highlight from number to number, Enter or a click explains one,
+    and Escape goes back.
+
+    A click on a player's place, beside the numbers, opens all that lies there; elsewhere it runs
+    the pane's own action.
+    """
 
     can_focus = True
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -55,23 +58,23 @@ class NumbersPanel(Canvas):
         super().__init__(id=id)
         self.border_title = title
         self._action = action
-        """What a click beside the numbers does."""
+        """The action that a click beside the numbers runs."""
         self._text = Text()
         self._spots: list[FigureSpot] = []
         self._at = 0
 
     @property
     def pointed(self) -> Figure | None:
-        """The number under the highlight, while this pane is the one in use."""
+        """The number under the highlight, while this pane has the focus; else None."""
         return self._spots[self._at].figure if self.has_focus and self._spots else None
 
     @property
     def drawn(self) -> Text:
-        """What it shows."""
+        """The text that is shown."""
         return self._text
 
     def draw(self, text: Text) -> None:
-        """Show this; the highlight stays on the number it was on."""
+        """Show a text; the highlight stays on the number it was on."""
         before = self._spots[self._at].figure if self._spots else None
         self._text = text
         self._spots = spots(text)
@@ -92,36 +95,36 @@ class NumbersPanel(Canvas):
         self._highlight()
 
     def spot_of(self, figure: Figure) -> Offset | None:
-        """Where a number stands in this pane."""
+        """Where a number is in this pane; None if it is not there."""
         found = next((spot for spot in self._spots if spot.figure == figure), None)
         return None if found is None else Offset(found.column, found.line)
 
     def spot_of_words(self, words: str) -> Offset | None:
-        """Where these words stand in this pane."""
+        """Where these words are in this pane; None if they are not there."""
         for line, row in enumerate(self._text.plain.split("\n")):
             if words in row:
                 return Offset(cell_len(row[: row.index(words)]), line)
         return None
 
     def action_point(self, step: int) -> None:
-        """The number before or after, in reading order."""
+        """Move the highlight to the number before or after, in reading order."""
         if self._spots:
             self._at = (self._at + step) % len(self._spots)
             self._highlight()
 
     def action_point_beside(self, lines: int) -> None:
-        """The number above or below."""
+        """Move the highlight to the number above or below."""
         if self._spots:
             self._at = beside(self._spots, self._at, lines)
             self._highlight()
 
     def action_ask(self) -> None:
-        """Why this number?"""
+        """Ask why the number under the highlight is what it is."""
         if self.pointed is not None:
             self.post_message(Asked(self.pointed))
 
     def action_return(self) -> None:
-        """Back to the question."""
+        """Go back to the question."""
         self.post_message(Returned())
 
     async def on_click(self, event: events.Click) -> None:

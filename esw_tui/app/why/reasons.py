@@ -1,4 +1,4 @@
-"""Why something happened, in sentences: the event's own reasons and the rules they cite."""
+"""Why something happened, in sentences: the event's own reasons, and the rules that they cite."""
 
 import re
 from collections.abc import Mapping
@@ -10,29 +10,29 @@ from esw_tui.spellcraft.events import Event
 
 SENTENCE = re.compile(r"(?<=[.!?)])\s+(?=[A-Z*])")
 RANGE = re.compile(r"\b([DR]\d+)\.(\d+)–\1\.(\d+)\b")
-"""Rules cited as R10.1–R10.6."""
+"""Rules that are cited as a range, such as R10.1–R10.6."""
 MOST = 4
-"""So many sentences of the rules at once: more would hide the answer."""
+"""How many sentences of the rules are quoted at most; more would hide the answer."""
 
 
 def reasons(
     box: str, event: Event, names: tuple[str, ...], cards: Mapping[str, Any] | None = None
 ) -> list[str]:
-    """The reasons of an event, followed by what is printed on the card that did it and by the
-    sentence of each rule that they name."""
+    """The reasons of an event, then the text of the card that caused it, then the sentence of each
+    rule that they cite."""
     lines = event.why(names)
     return lines + printed(event, cards or {}) + quoted(box, lines)
 
 
 def printed(event: Event, cards: Mapping[str, Any]) -> list[str]:
-    """What is printed on the card that did it, in quotation marks."""
+    """The text of the card that caused an event, in quotation marks."""
     design = getattr(getattr(event, "cause", None), "design", None)
     card = cards.get(design.name) if design is not None else None
     return [f"“{line}”" for line in card.printed.splitlines() if line] if card is not None else []
 
 
 def quoted(box: str, lines: list[str]) -> list[str]:
-    """What the rules say where these lines cite them, in quotation marks."""
+    """The sentences of the rules that these lines cite, in quotation marks."""
     cited = [rule for line in lines for rule in rules_in(line)]
     told = [sentence for rule in dict.fromkeys(cited) for sentence in sentences_about(box, rule)]
     return [f"“{sentence}”" for sentence in dict.fromkeys(told)][:MOST]
@@ -40,15 +40,17 @@ def quoted(box: str, lines: list[str]) -> list[str]:
 
 @cache
 def sentences_about(box: str, rule: str) -> tuple[str, ...]:
-    """What the rules say there: each sentence that cites the rule, with those before it that
-    cite nothing and so belong to it."""
+    """The sentences that cite a rule, each with those before it that cite none and so belong to
+    it."""
     return tuple([passage for passage in passages(box) if rule in rules_in(passage)])
 
 
 @cache
 def passages(box: str) -> tuple[str, ...]:
-    """The rules cut at their citations; an item of a list that only ends a sentence is told with
-    the words that begin it."""
+    """The rules, cut at their citations.
+
+    An item of a list that only ends a sentence comes with the words that begin the sentence.
+    """
     found: list[str] = []
     for chapter in chapters(box):
         lead = ""
@@ -68,7 +70,7 @@ def passages(box: str) -> tuple[str, ...]:
 
 
 def rules_in(sentence: str) -> list[str]:
-    """The rules a sentence tells, ranges counted out."""
+    """The rules that a sentence cites, with all rules of a range."""
     found = RULE.findall(sentence)
     for part, first, last in RANGE.findall(sentence):
         found += [f"{part}.{number}" for number in range(int(first), int(last) + 1)]

@@ -9,12 +9,15 @@ from esw_tui.bots.pondering import Mind, PonderingBot
 __all__ = ["ArchmageBot"]
 
 RUNS_PER_WORLD = 4
-"""A new world takes as long as two or three playouts, since foes place well; but what foes may
-have in hand decides as much as dice do."""
+"""Playouts per imagined world.
+
+Making a new world takes as long as two or three playouts, since foes place well in it; but what
+foes may have in hand decides as much as dice do.
+"""
 
 
 class ArchmageBot(PonderingBot):
-    """Thinks about spells."""
+    """The archmage of the spell-crafting boxes."""
 
     mind = Mind(
         candidates,

@@ -1,7 +1,7 @@
-"""Which answers are worth thinking about, and how they look before one thinks.
+"""Which answers the archmage thinks about, and how promising each is before it thinks.
 
-A hand allows hundreds of spells. The cunning reckon quickly what each would do, which is a
-good beginning; speed, surprises and what foes have in mind only playouts can tell.
+A hand allows hundreds of spells. The cunning bot's quick reckoning of each is a good beginning;
+only playouts can tell about speed, surprises and what foes have in mind.
 """
 
 from itertools import combinations, islice
@@ -22,9 +22,10 @@ MOST = 24
 OF_SIZE = (0, 3, 5, 8)
 """How many spells of each size are thought about."""
 PER_WORTH = 0.008
-"""How much better the outlook may be for each point the cunning expect more."""
+"""How much more likely to win a spell is taken to be, for each point more of the cunning bot's
+worth."""
 FAVOURITE = 0.008
-"""How much better the outlook may be for what the cunning would do."""
+"""How much more likely to win the cunning bot's own answer is taken to be than the others."""
 
 
 def candidates(world: SpellGame, decision: Decision) -> list[Candidate]:

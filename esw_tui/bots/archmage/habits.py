@@ -1,7 +1,7 @@
-"""What the cunning do at imagined tables, remembered for as long as a thought lasts.
+"""Answers of the cunning bot at imagined tables, remembered for as long as a thought lasts.
 
-Playouts of one decision come by the same questions over and over, and the cunning answer the
-same way whenever they see the same: four in ten of their answers are known already.
+The playouts of one decision come to the same questions over and over, and the cunning bot answers
+the same way whenever it sees the same: four in ten of its answers are known already.
 """
 
 from typing import Any
@@ -14,7 +14,7 @@ from esw_tui.spellcraft.spell_options import SpellKeys
 
 
 class Habits:
-    """Cunning answers by all they depend on: the question, and the table as it is seen."""
+    """Cunning answers by all they depend on: the question, and the table as its seat sees it."""
 
     __slots__ = ("_known",)
 
@@ -22,7 +22,7 @@ class Habits:
         self._known: dict[tuple[Any, ...], tuple[Key, ...]] = {}
 
     def answer(self, game: SpellGame, decision: Decision) -> tuple[Key, ...]:
-        """What somebody cunning does in an imagined game."""
+        """What the cunning bot would answer in an imagined game."""
         table = game.table
         sight = look(table, decision.seat, table.designs)
         key = (*in_full(decision), *sight.as_key())
@@ -33,7 +33,7 @@ class Habits:
 
 
 def in_full(decision: Decision) -> tuple[Any, ...]:
-    """A question as something to remember by: all of it, its options as plain values."""
+    """All of a question as plain values, to serve as a key."""
     options = decision.options
     keys = options.keys
     if isinstance(keys, SpellKeys):

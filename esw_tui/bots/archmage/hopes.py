@@ -1,7 +1,8 @@
-"""Who may hope to stand last: what makes hopes grow and dwindle, as exponents.
+"""How much each Wizard may hope to stand last: weights of what it has, used as exponents.
 
-A regression on eighty thousand rounds of matches between cunning bots in one box; in the other
-boxes it foretells the survivor as well as one of their own, but for what they alone have.
+They come from a regression on eighty thousand rounds of matches between cunning bots in one box; in
+the other boxes they foretell the survivor as well as a regression of their own would, except for
+what only those boxes have.
 """
 
 from math import exp, sqrt
@@ -14,10 +15,10 @@ RANKS = (0.0, 0.0, 0.17, 0.21, 0.13, 0.13, 0.47, 0.47, 0.55)
 BLOOD, STANDEE = 0.033, 0.115
 """Regressions on ten thousand rounds of Castle Tentakill."""
 LEAD = -0.3
-"""For each point (or token) more than the average, and each third party that can join the hunt
-for the leader."""
+"""For each point (or token) above the average, and for each foe that hunts the leader besides the
+first."""
 HUNTERS = 2
-"""So many of them count; larger tables were not measured."""
+"""At most this many hunters count; larger tables were not measured."""
 
 MOST_HP = 40
 HP_WEIGHTS = tuple([exp(HP * hp + ROOT_OF_HP * sqrt(hp)) for hp in range(MOST_HP + 1)])
@@ -25,13 +26,13 @@ HP_WEIGHTS = tuple([exp(HP * hp + ROOT_OF_HP * sqrt(hp)) for hp in range(MOST_HP
 Score = tuple[int, ...]
 """What decides the match, by seat: victory points or tokens."""
 Hopes = dict[int, float]
-"""For each living Wizard how much it may hope to stand last, compared with the others."""
+"""For each living Wizard its weight in the odds of standing last; only the ratios mean anything."""
 
 
 def hopes_of_the_living(table: Table, score: Score) -> Hopes:
-    """The hopes of a game under way.
+    """The hopes in a game under way.
 
-    If all are dead, the last to die has stood last (J58); while all are dying, it may be anybody.
+    If all are dead, the last to die has stood last (J58); while all are dying, any of them may.
     """
     living = table.living() or table.deaths[-1:] or table.seats
     average = sum(score) / len(score)
@@ -58,12 +59,12 @@ def hopes_of_the_living(table: Table, score: Score) -> Hopes:
 
 
 def hopes_of_a_new_game(score: Score, lead: float) -> Hopes:
-    """All start a game alike, but for the hunt."""
+    """The hopes at the start of a game: equal, except that the leader is hunted."""
     average = sum(score) / len(score)
     lead *= hunters(len(score))
     return {seat: exp(lead * (each - average)) for seat, each in enumerate(score)}
 
 
 def hunters(living: int) -> int:
-    """How many third parties hunt the leader among so many."""
+    """How many Wizards hunt the leader besides the first, when so many live."""
     return max(0, min(living - 2, HUNTERS))

@@ -1,7 +1,7 @@
-"""How a table looks for a seat: about how likely it is to win the match from here.
+"""How a table looks for a seat: about how likely the seat is to win the match from here.
 
-A playout ends long before the match does. What the living may hope for is read off the table; what
-comes of it depends on how the match is won.
+A playout ends long before the match does. The hopes of the living are read off the table; what they
+are worth depends on how the match is won.
 """
 
 from esw_tui.bots.archmage.hopes import hopes_of_the_living

@@ -1,4 +1,4 @@
-"""Playouts: an imagined game played on by cunning wizards, and how it looks then."""
+"""Playouts: imagined games played on by cunning bots, and how likely a seat is to win then."""
 
 from esw_tui.bots.archmage.habits import Habits
 from esw_tui.bots.archmage.outlook import outlook
@@ -10,7 +10,8 @@ PLACING = frozenset(["spell", "face-down"])
 
 
 def play_out(game: SpellGame, seat: int, picks: tuple[Key, ...], habits: Habits) -> float:
-    """Answer, play on to the end of the round, and say how it looks for the seat then."""
+    """Answer for a seat, let cunning bots play to the end of the round, and return the seat's
+    outlook."""
     table = game.table
     rounds = table.rounds_played
     game.answer(game.decision(seat), picks)
@@ -22,9 +23,9 @@ def play_out(game: SpellGame, seat: int, picks: tuple[Key, ...], habits: Habits)
 
 
 def seal_placements(game: SpellGame, decision: Decision, habits: Habits) -> None:
-    """All others place a good spell, those who have placed some already too.
+    """Let all others place a good spell, also those who have placed one already.
 
-    Which one a foe has sealed nobody can know (J11); it is more likely a good one.
+    Nobody can know which spell a foe has sealed (J11); it is more likely a good one.
     """
     if decision.kind not in PLACING:
         return

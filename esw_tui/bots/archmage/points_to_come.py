@@ -1,10 +1,10 @@
-"""A match that is won by points: about how likely a seat is to win it from here (R20.6).
+"""A match won by points: about how likely a seat is to win it from here (R20.6).
 
-Every way the game can end is gone through: who stands last, and who kills the others. Whoever
-stands last has nearly always dealt the last kill, and is rather more likely than the others to
-have dealt those before. With one more game to come, that is gone through likewise; what lies
-further off is nearly open. The weights are those that foretold the winners of matches between
-cunning bots best.
+Every way the game can end is gone through: who stands last, and who kills the others. The Wizard
+that stands last has nearly always dealt the last kill, and is rather more likely than the others to
+have dealt those before. If one more game is to come, it is gone through likewise; games further off
+are taken as nearly open. The weights are those that foretold the winners of matches between cunning
+bots best.
 """
 
 from functools import lru_cache
@@ -14,30 +14,34 @@ from math import exp, factorial, prod
 from esw_tui.bots.archmage.hopes import Hopes, Score, hopes_of_a_new_game
 
 LAST_KILL = 0.9
-"""How often whoever stands last has killed the last foe; else nobody has."""
+"""How often the Wizard that stands last has killed the last foe; otherwise nobody gets that
+kill."""
 NOBODYS_KILL = 0.055
-"""How often a kill before that is nobody's."""
+"""How often nobody gets a kill before the last one."""
 KILLS = 0.2
-"""How much hopes decide who gets such a kill."""
+"""The exponent of a Wizard's hopes in its odds of getting such a kill."""
 ALIVE_TO_KILL = 1.7
-"""How much likelier it is dealt by the one who will stand last."""
+"""How much likelier the Wizard that will stand last is to get it."""
 FORESEEN = 2
-"""So many kills before the last one are gone through; at larger tables the rest are anybody's."""
+"""How many kills before the last one are gone through; at larger tables the rest are left out."""
 FAR_OFF = 0.3
-"""How much a victory point decides that two or more games may still outweigh."""
+"""How much a victory point decides if two or more games are to come, which may outweigh it."""
 LEAD = -0.3
-"""How hopes for the last game dwindle: see `hopes_of_a_new_game`."""
+"""What a lead takes from the hopes for the last game: see `hopes_of_a_new_game`."""
 
 NOBODY = -1
 
 Seats = tuple[int, ...]
 Ending = tuple[int, Seats, float]
-"""Who stands last, who dealt the kills before the last one, and the chance to win the match
-then, times the number of ways it can come to this."""
+"""Who stands last, who dealt the kills before the last one, and the seat's chance to win the match
+then, times the number of orders in which those kills can happen."""
 
 
 def chance_on_points(seat: int, points: Score, lasts: Seats, hopes: Hopes, later: int) -> float:
-    """The chance to win the match, `later` games after the one whose living have these hopes."""
+    """A seat's chance to win the match.
+
+    `hopes` are those of the living in this game; `later` games are to come after it.
+    """
     living = tuple(hopes)
     eager = {each: hope**KILLS for each, hope in hopes.items()}
     everybody = sum(eager.values())
@@ -62,7 +66,7 @@ def chance_on_points(seat: int, points: Score, lasts: Seats, hopes: Hopes, later
 def endings(
     seat: int, points: Score, lasts: Seats, living: Seats, later: int
 ) -> tuple[Ending, ...]:
-    """All ways the game can end after which this seat may still win the match."""
+    """All ways the game can end after which the seat may still win the match."""
     found = []
     deaths = len(living) - 1
     before = max(0, min(deaths - 1, FORESEEN))
@@ -85,13 +89,13 @@ def endings(
 
 
 def orders(killers: Seats) -> int:
-    """In how many orders these kills may have been dealt."""
+    """In how many orders these kills can have been dealt."""
     repeated = [factorial(killers.count(each)) for each in set(killers)]
     return factorial(len(killers)) // prod(repeated)
 
 
 def chance_after(seat: int, points: Score, lasts: Seats, later: int) -> float:
-    """The chance to win the match when a game is over and so many are to come."""
+    """A seat's chance to win the match when a game is over and `later` games are to come."""
     if not later:
         return share_of_win(points, lasts, seat)
     if later == 1:
@@ -102,12 +106,15 @@ def chance_after(seat: int, points: Score, lasts: Seats, later: int) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def chance_before_the_last_game(seat: int, points: Score, lasts: Seats) -> float:
-    """The chance to win the match with the last game: all start it alike, but for the hunt."""
+    """A seat's chance to win the match when only the last game is to come."""
     return chance_on_points(seat, points, lasts, hopes_of_a_new_game(points, LEAD), 0)
 
 
 def share_of_win(points: Score, lasts: Seats, seat: int) -> float:
-    """Most points win, then whoever stood last latest, else all tied share it (R20.6, J61)."""
+    """1 if the seat has won the match, 0 if not, a share if it is tied (R20.6, J61).
+
+    Most points win; of those tied the one who stood last latest.
+    """
     most = max(points)
     if points[seat] < most:
         return 0.0

@@ -1,7 +1,7 @@
-"""A match that is won by tokens: about how likely a seat is to win it from here (R20.1).
+"""A match won by tokens: about how likely a seat is to win it from here (R20.1).
 
-Kills count for nothing; whoever stands last comes a game nearer. Game after game is gone through
-until somebody has enough, each with equal chances but for the hunt.
+Kills count for nothing; standing last brings a token. Game after game is gone through until one
+player has enough tokens; all start each game with equal hopes, except that the leader is hunted.
 """
 
 from functools import lru_cache
@@ -9,14 +9,14 @@ from functools import lru_cache
 from esw_tui.bots.archmage.hopes import Hopes, Score, hopes_of_a_new_game
 
 LEAD = -0.49
-"""How a token makes hopes for the next game dwindle: four thousand games of cunning bots in
-Skullzfyre and Castle Tentakill."""
+"""What each token takes from the hopes for the next game: measured on four thousand games of
+cunning bots in Skullzfyre and Castle Tentakill."""
 FAR = 3
-"""Whoever lacks more tokens than this counts as lacking so many."""
+"""A player that lacks more tokens than this is taken to lack this many."""
 
 
 def chance_on_tokens(seat: int, tokens: Score, hopes: Hopes, goal: int) -> float:
-    """The chance to win the match when the living of this game have these hopes."""
+    """A seat's chance to win the match; `hopes` are those of the living in this game."""
     lacking = [min(goal - each, FAR) for each in tokens]
     everybody = sum(hopes.values())
     return (
@@ -25,7 +25,7 @@ def chance_on_tokens(seat: int, tokens: Score, hopes: Hopes, goal: int) -> float
 
 
 def chance_after(seat: int, lacking: list[int], last: int) -> float:
-    """The chance to win the match after a game in which somebody stood last."""
+    """A seat's chance to win the match after a game in which `last` stood last."""
     left = lacking.copy()
     left[last] -= 1
     own = left.pop(seat)
@@ -34,7 +34,8 @@ def chance_after(seat: int, lacking: list[int], last: int) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def chance_before_a_game(own: int, others: Score) -> float:
-    """The chance to win the match for one who lacks so many tokens, where others lack so many."""
+    """The chance of a player to win the match that lacks `own` tokens, where the others lack
+    theirs."""
     if not own:
         return 1.0
     if 0 in others:

@@ -1,4 +1,4 @@
-"""The cunning bot: expected worth of everything a card says, reckoned from what one sees."""
+"""The cunning bot: reckons the expected worth of everything a card says from what its seat sees."""
 
 from esw_tui.bots.advice import Advice
 from esw_tui.bots.cunning.advice import advise

@@ -1,4 +1,4 @@
-"""Why the cunning would do it: a few words for whoever asks for a hint."""
+"""Hints: what the cunning bot would pick, and why, in a few words."""
 
 import re
 
@@ -20,7 +20,7 @@ from esw_tui.spellcraft.features.ranks import REFUSE
 from esw_tui.spellcraft.sight import Sight
 
 EARLY, LATE = 0.34, 0.67
-"""The share of foes who act before: fewer is early, more is late."""
+"""Shares of foes that act before the seat: below the first is early, above the second late."""
 DANGEROUS = 0.15
 REROLLED = ("likely to get better", "good enough")
 GAINS = (
@@ -29,17 +29,17 @@ GAINS = (
     (re.compile(r"\bdraw (a|\d+) cards?\b", re.IGNORECASE), "cards"),
     (re.compile(r"\bkeep\b"), "a creature to keep"),
 )
-"""What a Spell is cast for that neither hurts nor heals, by words on its cards."""
+"""What a Spell that neither hurts nor heals may bring, by words on its cards."""
 TOKENS = ("token", "glyph")
 """Questions about the Power Bonus Token."""
 PARTING = ("discard", "give", "put-back", "jock-reply")
-"""Questions about cards of one's hand that would go."""
+"""Questions about cards that leave the seat's hand."""
 NO_SUM = (*TOKENS, "name-type", "pick-die", "foretell")
-"""Questions that are not answered by what an option comes to."""
+"""Questions whose options are not compared by worth."""
 
 
 def advise(sight: Sight, decision: Decision, chance: int, weights: Weights = WEIGHTS) -> Advice:
-    """What the cunning would pick, and why in a few words."""
+    """What the cunning bot would pick, and why in a few words."""
     answer = CHOICES.get(decision.kind)
     if answer is None:
         return Advice(any_answer(decision, chance), "one is as good as another")
@@ -60,8 +60,7 @@ def advise(sight: Sight, decision: Decision, chance: int, weights: Weights = WEI
 
 
 def spell_reason(plan: Plan, foes: int, printed: str) -> str:
-    """What a Spell promises: damage, healing, else what is printed on its cards; and when it
-    acts."""
+    """What a Spell promises (damage, healing, else what its cards may bring), and when it acts."""
     parts: list[str] = []
     if plan.damage >= 0.5:
         parts.append(f"about {plan.damage:.0f} damage")
@@ -78,7 +77,7 @@ def spell_reason(plan: Plan, foes: int, printed: str) -> str:
 
 
 def reason_for(scene: Scene, decision: Decision, key: Key) -> str:
-    """Why this key of a question other than the Spell."""
+    """Why this key is picked; for every question but the Spell."""
     kind = decision.kind
     if kind in ("target", "stoner", "extra-foe"):
         hp = scene.hp[key]
@@ -106,14 +105,14 @@ def reason_for(scene: Scene, decision: Decision, key: Key) -> str:
 
 
 def rolled(dice: tuple[int, ...]) -> str:
-    """The dice, what they come to, and the line that is."""
+    """The dice, their total, and the line of the table that the total falls into."""
     total = sum(dice)
     shown = f"{' + '.join(map(str, dice))} = {total}" if len(dice) > 1 else str(total)
     return f"{shown}, line {BANDS[band_of(total)]}"
 
 
 def sum_of(scene: Scene, decision: Decision, picks: tuple[Key, ...]) -> str:
-    """What the pick comes to, beside the next best."""
+    """What the picked option is worth, beside the next best."""
     weighed = scene.weighed
     if not weighed or decision.kind in NO_SUM or not picks or picks[0] not in weighed:
         return ""
@@ -130,12 +129,12 @@ def sum_of(scene: Scene, decision: Decision, picks: tuple[Key, ...]) -> str:
 
 
 def signed(worth: float) -> str:
-    """What something comes to: all that is gained and lost is weighed in HP."""
+    """A worth with its sign; everything gained or lost is weighed in HP."""
     return f"{round(worth, 1) + 0.0:+.1f} HP"
 
 
 def cantrip_reason(scene: Scene) -> str:
-    """Which Cantrip is worth a look at one's hand."""
+    """Which Cantrip makes looking at the hand worthwhile."""
     worths = {card: cantrips.worth(scene, card) for card in cantrips.affordable(scene)}
     card = max(worths, key=worths.__getitem__)
     name = scene.sight.faces[card].name
@@ -143,7 +142,7 @@ def cantrip_reason(scene: Scene) -> str:
 
 
 def kept_spell(sight: Sight, weights: Weights, decision: Decision) -> str:
-    """The best Spell of one's hand, where cards of it are asked for."""
+    """The best Spell of the hand, where the question takes cards from it."""
     if decision.kind not in PARTING:
         return ""
     plan = best_plan(staged(sight, weights), spells_of(sight))
@@ -151,15 +150,15 @@ def kept_spell(sight: Sight, weights: Weights, decision: Decision) -> str:
 
 
 def promised(sight: Sight, plan: Plan) -> str:
-    """A Spell by its cards, and what it promises."""
+    """The cards of a Spell by name, and about how much damage they do."""
     names = [sight.faces[card].name for card in plan.key if card is not None] or ["none"]
     told = f" (about {plan.damage:.0f} damage)" if plan.damage >= 0.5 else ""
     return f"{counted(names)}{told}"
 
 
 def token_advice(scene: Scene, decision: Decision) -> Advice:
-    """The glyph with which one's hand makes the best Spell; of equals the one whose die helps most
-    cards most."""
+    """The glyph with which the hand makes the best Spell; of equals the one whose die helps
+    most."""
     plans = plans_by_token(scene, decision.options.keys)
     gains, rolling = token_gains(scene)
 
@@ -182,7 +181,8 @@ def token_advice(scene: Scene, decision: Decision) -> Advice:
 
 
 def token_reason(scene: Scene, decision: Decision, key: Key) -> str:
-    """Which cards would roll one die more, and how much that is worth beside the next best."""
+    """Which cards would roll one die more, and how much that is worth beside the next best
+    glyph."""
     gains, rolling = token_gains(scene)
     at = GLYPHS.index(key)
     if not rolling[at]:
@@ -196,6 +196,6 @@ def token_reason(scene: Scene, decision: Decision, key: Key) -> str:
 
 
 def counted(names: list[str]) -> str:
-    """Cards by name, each once."""
+    """The names of cards as a list in words, each once."""
     *others, last = dict.fromkeys(names)
     return f"{', '.join(others)} and {last}" if others else last

@@ -1,4 +1,4 @@
-"""The cunning bot: quick reckoning on what its seat sees, no search."""
+"""The cunning bot: a quick reckoning from what its seat sees, without search."""
 
 from esw_tui.bots.advice import Advice
 from esw_tui.bots.chance import key_of, mixed
@@ -15,7 +15,8 @@ from esw_tui.spellcraft.sight import Sight
 def choose(
     sight: Sight, decision: Decision, chance: int, weights: Weights = WEIGHTS
 ) -> tuple[Key, ...]:
-    """The keys to pick; `chance` is a number for questions nobody has thought about."""
+    """The keys to pick; `chance` is a random number for questions that have no entry in
+    `CHOICES`."""
     answer = CHOICES.get(decision.kind)
     if answer is None:
         return any_answer(decision, chance)
@@ -32,7 +33,7 @@ class CunningBot:
     ) -> None:
         self._key = key_of(seed, seat)
         self.answered = answered
-        """How many answers it has given; its chance depends on nothing else."""
+        """How many answers the bot has given; its random numbers depend on nothing else."""
         self.weights = weights
 
     def pick(self, eyes: Eyes, decision: Decision) -> tuple[Key, ...]:
@@ -44,5 +45,5 @@ class CunningBot:
         return choose(eyes.sight(), decision, chance, self.weights)
 
     def advise(self, eyes: Eyes, decision: Decision) -> Advice:
-        """What it would pick next and why, without answering."""
+        """What the bot would pick next and why, without answering."""
         return advise(eyes.sight(), decision, mixed(self._key, self.answered), self.weights)

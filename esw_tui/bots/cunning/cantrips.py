@@ -1,4 +1,4 @@
-"""Cantrips: whether one is worth the cards it costs, and which cards those are (R52)."""
+"""Cantrips: whether playing one is worth the cards it costs, and which cards to pay with (R52)."""
 
 from esw_tui.bots.cunning.card_worth import card_worth
 from esw_tui.bots.cunning.expectations.lines import text_of
@@ -9,16 +9,16 @@ from esw_tui.spellcraft.features.cantrips import GO_ON, LOOK, NOTHING
 
 Picks = tuple[Key, ...]
 WILD_SPARED = 2.0
-"""How much more a Wild Magic card would be missed than it is worth by itself."""
+"""What a Wild Magic card is worth beyond its own worth when it is kept."""
 
 
 def look(scene: Scene, decision: Decision) -> Picks:
-    """Look at one's hand if there is a Cantrip worth its price."""
+    """Look at the hand if it holds a Cantrip that is worth its price."""
     return (LOOK if any(worth(scene, card) > 0.0 for card in affordable(scene)) else GO_ON,)
 
 
 def pick(scene: Scene, decision: Decision) -> Picks:
-    """The Cantrip that is worth most beyond its price."""
+    """The Cantrip worth most beyond its price."""
     worths = {card: worth(scene, card) for card in decision.options.keys if card != NOTHING}
     scene.note({**worths, NOTHING: 0.0})
     best = max(worths, key=worths.__getitem__, default=None)
@@ -26,7 +26,7 @@ def pick(scene: Scene, decision: Decision) -> Picks:
 
 
 def pay(scene: Scene, decision: Decision) -> Picks:
-    """With the cards one would miss least."""
+    """Pay with the cards that are worth least."""
     faces = scene.sight.faces
 
     def missed(card: int) -> float:
@@ -37,7 +37,7 @@ def pay(scene: Scene, decision: Decision) -> Picks:
 
 
 def affordable(scene: Scene) -> list[int]:
-    """The Cantrips in one's hand whose price is there."""
+    """The Cantrips in hand whose price the hand can pay."""
     sight = scene.sight
     faces = sight.faces
     cheaper = sum([faces[card].cheaper_cantrips for card in sight.in_play(scene.seat)])
@@ -54,7 +54,7 @@ def affordable(scene: Scene) -> list[int]:
 
 
 def worth(scene: Scene, card: int) -> float:
-    """What a Cantrip does besides the Spell that lies there, less the cards it takes."""
+    """What a Cantrip does besides the Spell in play, less the worth of the cards it takes."""
     sight = scene.sight
     design = sight.faces[card]
     scene.clear()

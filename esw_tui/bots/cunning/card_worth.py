@@ -1,4 +1,4 @@
-"""What cards are worth that lie in play or in hand: Treasures, Creatures, spare Components."""
+"""What a card in play or in hand is worth: a Treasure, a Creature, a spare Component."""
 
 from typing import Any
 
@@ -10,11 +10,11 @@ from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
 EVERLASTING = 1.3
 CONDITIONAL = 0.6
 OFTEN = 1.2
-"""How often a text that waits gets to act in the rest of a game, about."""
+"""About how often a text that waits for its moment acts in the rest of a game."""
 
 
 def treasure_worth(scene: Scene, design: Design) -> float:
-    """What owning a Treasure (or a lasting card) is worth."""
+    """What owning a Treasure (or another card that stays in play) is worth."""
     text = text_of(design.card)
     worth = 0.5
     for always in text.standing:
@@ -30,14 +30,14 @@ def treasure_worth(scene: Scene, design: Design) -> float:
 
 
 def dice_in(standing: Any) -> float:
-    """How many dice, if it is about dice."""
+    """How many dice a text adds; 1 if it is not about dice."""
     dice = getattr(standing, "dice", None)
     value = getattr(dice, "value", None)
     return 1.0 if value is None else float(value)
 
 
 def creature_worth(scene: Scene, design: Design) -> float:
-    """What keeping a Creature is worth: what its next roll would do, and its body."""
+    """What keeping a Creature is worth: what its next roll would do, and that it can block."""
     scene.clear()
     text_of(design.card).cast(scene)
     return 0.5 * scene.weights.creature + 0.5 * scene.total()

@@ -1,4 +1,4 @@
-"""Every other question of the rules: whom, which card, yes or no (J17)."""
+"""The cunning bot's answer to every kind of question (J17)."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -26,7 +26,7 @@ Picks = tuple[Key, ...]
 Choose = Callable[[Scene, Decision], Picks]
 
 JOCK_GAINS = 0.4
-"""What a card one can spare is worth to the Jock."""
+"""What a card that its owner can spare is worth to the Jock."""
 LINES = (1.0, 2.2, 3.6)
 """About what the three lines of a Power Roll are worth (R10.7)."""
 
@@ -39,7 +39,7 @@ def best(scene: Scene, keys: Sequence[Key], worth: Callable[[Key], float]) -> Pi
 
 
 def source_of(scene: Scene, decision: Decision) -> Design | None:
-    """The design of the card that asks."""
+    """The design of the card that asks the question."""
     named = scene.sight.rules.named.items()
     return next((design for (_, name), design in named if name == decision.source), None)
 
@@ -49,19 +49,19 @@ def spell(scene: Scene, decision: Decision) -> Picks:
 
 
 def spell_plan(scene: Scene, decision: Decision) -> Plan:
-    """The best of the Spells on offer, and what it promises."""
+    """The best of the Spells on offer, with what it promises."""
     keys = decision.options.keys
     assert isinstance(keys, SpellKeys)
     return best_plan(scene, keys)
 
 
 def act_this_round(scene: Scene, decision: Decision) -> Picks:
-    """A face-down card does nothing by lying there."""
+    """Act this round: a face-down card does nothing while it lies there."""
     return (decision.options.keys[-1],)
 
 
 def all_of(design: Design) -> Play:
-    """Everything a card says, whenever."""
+    """Everything a card says, whenever it acts."""
     text = text_of(design.card)
 
     def play(scene: Scene) -> None:
@@ -73,7 +73,7 @@ def all_of(design: Design) -> Play:
 
 
 def with_spell(scene: Scene) -> None:
-    """The glyphs and the size of the Spell that lies there count."""
+    """Have the scene count the glyphs and the size of the Spell in play."""
     sight = scene.sight
     scene.glyphs = scene.glyphs[:]
     scene.cards = [sight.faces[card] for card in sight.spell]
@@ -101,7 +101,7 @@ def target(scene: Scene, decision: Decision) -> Picks:
 
 
 def order(scene: Scene, decision: Decision) -> Picks:
-    """What does most comes first: later cards may never be."""
+    """The card that does most comes first: later cards may never be cast."""
     with_spell(scene)
     faces = scene.sight.faces
 
@@ -114,7 +114,7 @@ def order(scene: Scene, decision: Decision) -> Picks:
 
 
 def block(scene: Scene, decision: Decision) -> Picks:
-    """Block what would hurt more than the Creature is worth."""
+    """Block if the damage would cost more than the Creature is worth."""
     (damage,) = decision.numbers
     faces = scene.sight.faces
     with_spell(scene)
@@ -145,7 +145,7 @@ def use(scene: Scene, decision: Decision) -> Picks:
 
 
 def may(scene: Scene, decision: Decision) -> Picks:
-    """Yes, if what one may do is worth something."""
+    """Yes, if what the text offers is worth something."""
     design = source_of(scene, decision)
     with_spell(scene)
     for effect in texts_of(design, S.YouMay | S.YouMayPay):
@@ -178,7 +178,8 @@ def choice(scene: Scene, decision: Decision) -> Picks:
 
 
 def with_count(scene: Scene, design: Design | None, count: int) -> float:
-    """What a card comes to if so many are drawn, or destroyed, where it leaves the choice."""
+    """What a card is worth if it draws or destroys `count` cards, where it leaves the number
+    open."""
     if design is None:
         return float(count)
     scene.clear()
@@ -189,13 +190,13 @@ def with_count(scene: Scene, design: Design | None, count: int) -> float:
 
 
 def texts_of(design: Design | None, kinds: Any) -> list[Any]:
-    """Every part of a card's text of some kinds."""
+    """Every part of a card's text that is of these kinds."""
     parts = parts_of(design.card.lines) if design else ()
     return [part for part in parts if isinstance(part, kinds)]
 
 
 def pick_treasure(scene: Scene, decision: Decision) -> Picks:
-    """The worst of one's own to part with, the best of a foe's to take or break."""
+    """The seat's own worst Treasure to part with, a foe's best to take or destroy."""
     keys = decision.options.keys
     faces = scene.sight.faces
     own = keys[0] in scene.sight.treasures[scene.seat]
@@ -214,13 +215,13 @@ def pick_treasure(scene: Scene, decision: Decision) -> Picks:
 
 
 def pick_creature(scene: Scene, decision: Decision) -> Picks:
-    """The one whose owner would miss it most."""
+    """The Creature whose owner would miss it most."""
     faces = scene.sight.faces
     return best(scene, decision.options.keys, lambda card: creature_worth(scene, faces[card]))
 
 
 def wild_type(scene: Scene, decision: Decision) -> Picks:
-    """A Delivery does most."""
+    """Wild Magic as a Delivery, which does most."""
     return (DELIVERY,)
 
 
@@ -242,7 +243,7 @@ def reroll(scene: Scene, decision: Decision) -> Picks:
 
 
 def spare(scene: Scene, decision: Decision) -> Picks:
-    """Part with the cards one misses least; with many if something is paid for each."""
+    """Part with the cards that are worth least; with as many as allowed if each is paid for."""
     plan = best_plan(scene, spells_of(scene.sight))
     if "nothing" in decision.options.keys:
         return ("nothing",)
@@ -252,13 +253,13 @@ def spare(scene: Scene, decision: Decision) -> Picks:
 
 
 def missed_least(scene: Scene, cards: Sequence[int], plan: Plan) -> list[int]:
-    """Cards of one's hand, those one would miss least first: not those of the best Spell."""
+    """Cards of the hand, from the least missed on; those of the best Spell come last."""
     faces = scene.sight.faces
     return sorted(cards, key=lambda card: (card in plan.key, card_worth(scene, faces[card])))
 
 
 def remove(scene: Scene, decision: Decision) -> Picks:
-    """The Component whose loss leaves the best Spell."""
+    """The Component without which the remaining Spell is best."""
     sight = scene.sight
 
     def worth(card: int) -> float:
@@ -272,7 +273,7 @@ def remove(scene: Scene, decision: Decision) -> Picks:
 
 
 def add(scene: Scene, decision: Decision) -> Picks:
-    """The best card for one's own Spell, the worst for a foe's."""
+    """The best card for the seat's own Spell, the worst for a foe's."""
     faces = scene.sight.faces
     if scene.sight.active == scene.seat:
         with_spell(scene)
@@ -281,7 +282,7 @@ def add(scene: Scene, decision: Decision) -> Picks:
 
 
 def pay(scene: Scene, decision: Decision) -> Picks:
-    """Pay if the card does more for it than the Blood is worth (R41)."""
+    """Pay if what the card then does is worth more than the Blood (R41)."""
     design = source_of(scene, decision)
     assert design is not None
     with_spell(scene)
@@ -297,12 +298,12 @@ def pay(scene: Scene, decision: Decision) -> Picks:
 
 
 def buy(scene: Scene, decision: Decision) -> Picks:
-    """What a Treasure sells is worth its price."""
+    """Always buy: what a Treasure sells is worth its price."""
     return ("yes",)
 
 
 def redirect(scene: Scene, decision: Decision) -> Picks:
-    """Rather anybody else, and the one who would suffer most for one's own good (J104)."""
+    """The player whose damage is worth most to this seat; itself last (J104)."""
     own = scene.seat
     return best(
         scene,
@@ -312,12 +313,12 @@ def redirect(scene: Scene, decision: Decision) -> Picks:
 
 
 def foretell(scene: Scene, decision: Decision) -> Picks:
-    """The weakest dies next."""
+    """Foretell that the weakest dies next."""
     return best(scene, decision.options.keys, lambda seat: -scene.hp[seat])
 
 
 def sides(scene: Scene, decision: Decision) -> Picks:
-    """Left or right: whoever suffers more from what the Spell is aimed at."""
+    """Left or right: the neighbour against whom the Spell is worth more."""
     left, right = scene.foes[0], scene.foes[-1]
     faces = [scene.sight.faces[card] for card in scene.sight.spell]
     lefts = [part.side == "left" for face in faces for part in texts_of(face, W.Neighbour)]
@@ -326,7 +327,7 @@ def sides(scene: Scene, decision: Decision) -> Picks:
 
 
 def split(scene: Scene, decision: Decision) -> Picks:
-    """One roll for one foe; a die by itself for whom it hurts most (J122)."""
+    """Roll once for one foe; else the die goes to the foe whom it hurts most (J122)."""
     keys = decision.options.keys
     if "whole" in keys:
         return ("whole",)
@@ -334,27 +335,28 @@ def split(scene: Scene, decision: Decision) -> Picks:
 
 
 def name_type(scene: Scene, decision: Decision) -> Picks:
-    """The type one has most of oneself: those who get it suffer, or it is spare (J110)."""
+    """The type the hand holds most of: those who get it suffer, or it is spare (J110)."""
     sight = scene.sight
     kinds = [sight.faces[card].kind for card in sight.hand]
     return best(scene, decision.options.keys, lambda type_: kinds.count(str(type_)))
 
 
 def pick_die(scene: Scene, decision: Decision) -> Picks:
-    """The higher one is for somebody else."""
+    """The higher die."""
     labels = decision.options.labels
     keys = decision.options.keys
     return best(scene, keys, lambda key: int(labels[keys.index(key)].split()[-1]))
 
 
 def token(scene: Scene, decision: Decision) -> Picks:
-    """The glyph whose extra die helps one's own cards most (R63.1)."""
+    """The glyph whose extra die helps the seat's own cards most (R63.1)."""
     gains, _ = token_gains(scene)
     return best(scene, decision.options.keys, lambda glyph: gains[GLYPHS.index(glyph)])
 
 
 def jock(scene: Scene, decision: Decision) -> Picks:
-    """Whoever fears the damage most; Deliveries are the best to get (R63.2)."""
+    """The foe to whom the damage costs most; of the types, Deliveries are the best to get
+    (R63.2)."""
     wanted = {"delivery": 0.3, "source": 0.2, "quality": 0.1}
     return best(
         scene,
@@ -364,7 +366,7 @@ def jock(scene: Scene, decision: Decision) -> Picks:
 
 
 def jock_reply(scene: Scene, decision: Decision) -> Picks:
-    """Give the worst card, unless even that is worth more than the damage costs."""
+    """Give the worst card, unless it is worth more than the damage costs."""
     cards = [key for key in decision.options.keys if key != REFUSE]
     if not cards:
         return (REFUSE,)
@@ -377,7 +379,7 @@ def jock_reply(scene: Scene, decision: Decision) -> Picks:
 
 
 def cheer(scene: Scene, decision: Decision) -> Picks:
-    """Whoever gains least by it (R63.3)."""
+    """The foe whose healing costs the seat least (R63.3)."""
     room = scene.sight.most_hp
     return best(
         scene,
@@ -387,24 +389,24 @@ def cheer(scene: Scene, decision: Decision) -> Picks:
 
 
 def stoner(scene: Scene, decision: Decision) -> Picks:
-    """Whoever it hurts most (R63.6)."""
+    """The foe whose damage is worth most (R63.6)."""
     return best(
         scene, decision.options.keys, lambda foe: scene.more_worth(foe, scene.sight.points(foe))
     )
 
 
 def extra_foe(scene: Scene, decision: Decision) -> Picks:
-    """One more foe is hit (HH-m3)."""
+    """The further foe whose damage is worth most (HH-m3)."""
     return best(scene, decision.options.keys, lambda foe: scene.more_worth(foe, 3.0))
 
 
 def keep_treasure(scene: Scene, decision: Decision) -> Picks:
-    """A Treasure is worth more than the last word (J116)."""
+    """Keep the Treasure: it is worth more than acting last (J116)."""
     return (decision.options.keys[0],)
 
 
 def steal_component(scene: Scene, decision: Decision) -> Picks:
-    """The best of those that are seen, else the first."""
+    """The best of the Components that are seen, else the first."""
     faces = scene.sight.faces
     seen = [card for card in decision.options.keys if card in faces]
     return (
@@ -459,4 +461,4 @@ CHOICES: dict[str, Choose] = {
     "cantrip": cantrips.pick,
     "cantrip-price": cantrips.pay,
 }
-"""How each sort of question is answered."""
+"""How each kind of question is answered."""

@@ -1,15 +1,15 @@
-"""Chances: what dice come to, how likely much damage is."""
+"""Odds: what dice come to, and how likely damage reaches some amount."""
 
 import functools
 import math
 
 Bands = tuple[float, float, float]
-"""How likely a Power Roll comes to 1–4, 5–9, 10 or more (R10.7)."""
+"""How likely a Power Roll comes to 1–4, to 5–9 and to 10 or more (R10.7)."""
 
 
 @functools.cache
 def totals(dice: int) -> tuple[float, ...]:
-    """How likely each total of so many dice is, by total."""
+    """How likely each total of this many dice is, by total."""
     if not dice:
         return (1.0,)
     before = totals(dice - 1)
@@ -23,8 +23,10 @@ def totals(dice: int) -> tuple[float, ...]:
 
 @functools.cache
 def band_odds(dice: int, bonus: int = 0) -> Bands:
-    """How likely each band is for so many dice and a bonus to their total; none at all comes to
-    the lowest (J21)."""
+    """How likely each line of the table is for this many dice and a bonus to their total.
+
+    No dice at all come to the lowest line (J21).
+    """
     chances = totals(max(dice, 0))
     five, ten = max(5 - bonus, 0), max(10 - bonus, 0)
     low, middle = sum(chances[:five]), sum(chances[five:ten])
@@ -32,24 +34,24 @@ def band_odds(dice: int, bonus: int = 0) -> Bands:
 
 
 def band_of(total: int) -> int:
-    """The line of the table a total falls into (R10.7)."""
+    """The index of the line of the table that a total falls into (R10.7)."""
     return 0 if total < 5 else 1 if total < 10 else 2
 
 
 def at_least(mean: float, variance: float, needed: float) -> float:
-    """About how likely something spread so comes to at least what is needed."""
+    """About how likely a sum with this mean and variance reaches what is needed."""
     return 0.5 + 0.5 * math.erf((mean - needed + 0.5) / math.sqrt(2.0 * variance + 0.5))
 
 
 ROUGH = 0.4
 """The variance of one blow, in squares of its force."""
 MOST_BLOWS = 8
-"""More than that kill anybody."""
+"""This many blows kill any Wizard."""
 
 
 @functools.lru_cache(maxsize=1 << 14)
 def falls(blows: float, force: float, hp: int) -> float:
-    """How likely so many blows (on average, each of such force) take all these HP."""
+    """How likely this many blows (on average, each of this force) take all these HP."""
     odds = 0.0
     chance = math.exp(-blows)
     more = 1.0 - chance

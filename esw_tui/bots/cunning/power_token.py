@@ -10,11 +10,11 @@ from esw_tui.cards.card import GLYPHS
 from esw_tui.kernel.decisions import Key
 
 OTHERS = 0.1
-"""How much further cards of a glyph add to the reasons for its token."""
+"""How much each further card that rolls this glyph adds to the worth of the token there."""
 
 
 def plans_by_token(scene: Scene, glyphs: Sequence[Key]) -> dict[Key, Plan]:
-    """For each glyph the best Spell of one's hand if the token lay there."""
+    """For each glyph the best Spell of the hand if the token lay on it."""
     sight = scene.sight
     keys = spells_of(sight)
     lies = sight.token
@@ -27,7 +27,7 @@ def plans_by_token(scene: Scene, glyphs: Sequence[Key]) -> dict[Key, Plan]:
 
 
 def token_gains(scene: Scene) -> tuple[list[float], list[list[str]]]:
-    """By glyph what an extra die is worth, and the own cards that would roll it."""
+    """By glyph: what an extra die is worth, and which of the seat's cards would roll it."""
     sight = scene.sight
     waiting = [card for card in sight.spell if card not in sight.started]
     cards = waiting if sight.active == scene.seat else sight.hand
@@ -38,14 +38,14 @@ def token_gains(scene: Scene) -> tuple[list[float], list[list[str]]]:
         text = text_of(design.card)
         for glyph in design.glyphs if text.rolls else ():
             one, two = [with_dice(scene, text.cast, glyph, dice) for dice in (1, 2)]
-            # Only one of several will be cast; that there are others is still good to know.
+            # Only one of several will be cast; that there are others still counts a little.
             gains[glyph] = max(gains[glyph], two - one) + OTHERS * two
             rolling[glyph].append(design.name)
     return gains, rolling
 
 
 def with_dice(scene: Scene, play: Play, glyph: int, dice: int) -> float:
-    """What a card comes to with so many dice of its glyph in the Spell."""
+    """What a card is worth with this many dice of a glyph in the Spell."""
     scene.clear()
     scene.glyphs[glyph] += dice
     play(scene)

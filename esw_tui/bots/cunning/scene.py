@@ -1,7 +1,8 @@
-"""A turn played out in the head: who would be hurt how much, and what all that is worth.
+"""A scene: what a turn would bring on average, added up from the texts of its cards.
 
-Texts do not roll or ask here. Each part adds what it would do *on average*: so much damage to
-this foe with that variance, so much gain for oneself. `total` then says what it comes to.
+Nothing is rolled or asked here. Each part of a text adds what it would do on average: so much
+damage to this foe with that variance, so much gain for the seat. `total` then returns what it all
+is worth.
 """
 
 import math
@@ -25,19 +26,19 @@ MOST_STATUS = 8
 
 
 class Softened(NamedTuple):
-    """What others will have done to a foe by the time one acts."""
+    """What other Wizards will have done to a foe before the seat acts."""
 
     spared: float
-    """How likely nothing."""
+    """How likely nothing has been done to it."""
     damage: float
-    """What is to be expected if not."""
+    """The damage to be expected otherwise."""
     variance: float
     dead: float
-    """How likely it is somebody else's kill by then."""
+    """How likely another Wizard has killed it."""
 
 
 class SumsSoFar(NamedTuple):
-    """All that has been added up so far."""
+    """The sums of a scene at one moment."""
 
     mean: tuple[float, ...]
     variance: tuple[float, ...]
@@ -51,7 +52,7 @@ class SumsSoFar(NamedTuple):
 
 
 class Scene:
-    """What one's turn may bring, added up part by part."""
+    """What the seat's turn may bring, added up part by part."""
 
     __slots__ = (
         "acted",
@@ -101,51 +102,52 @@ class Scene:
         self.foes = sight.foes
         players = len(sight.hp)
         self.forced = -1
-        """The foe to be taken wherever there is a choice, or -1."""
+        """The foe that is taken wherever there is a choice, or -1."""
         self.pays: bool | None = None
-        """Whether prices are paid; None if that is to be found out."""
+        """Whether prices are paid; None if the better way is to be found."""
         self.x: float | None = None
-        """What is paid for X, if that is settled."""
+        """What is paid for X; None if that is open."""
         self.count = -1
-        """How many to take where there is a choice, or -1."""
+        """How many are taken where a number can be chosen, or -1."""
         self.spite = spite(sight, weights)
         nerd = 1.0 if sight.rank[self.seat] == NERD and sight.hp[self.seat] in PRIMES else 0.0
         self.extra = [nerd] * players
-        """What is added to one's damage to each (R63.5); see `texts.staged`."""
+        """By Wizard: what is added to damage that the seat deals it (R63.5); see `stage.staged`."""
         self.blockers = blocking_odds(sight)
         taken = sight.turns_taken
         self.acted = [1.0 if each in taken else 0.0 for each in range(players)]
-        """How likely each has acted when one's own turn comes."""
+        """By Wizard: how likely it has acted when the seat's turn comes."""
         self.first = 0.0 if taken else 1.0
-        """How likely one is the first to act."""
+        """How likely the seat is the first to act."""
         self.last = float(all(foe in taken for foe in self.foes))
         self.hours: dict[tuple[int, int], Any] = {}
-        """The times Spells would act at, by size and Initiative; see `spellcraft.set_hour`."""
+        """When Spells would act, by size and Initiative; see `spell_building.set_hour`."""
         self.softened: Sequence[Softened | None] = [None] * players
-        """What others will have done to each by then."""
+        """By Wizard: what others will have done to it when the seat acts."""
         self.threat = weights.own_hp * weights.foe_damage / max(len(self.foes), 1)
-        """What it saves oneself if a foe never gets to act."""
+        """What it saves the seat if a foe never gets to act."""
         self.glyphs = base_glyphs(sight)
         self.size = len(sight.spell)
         self.dice_texts = dice_texts(sight)
-        """Texts in play that may add dice to one's Power Rolls."""
+        """Texts in play that may add dice to the seat's Power Rolls."""
         self.total_texts = total_texts(sight)
-        """Texts in play that may add to what the dice come to (J111, J117)."""
+        """Texts in play that may add to the total of the seat's dice (J111, J117)."""
         self.cards: list[Design] | None = None
-        """The Components of the Spell that is played out; None: whatever they are."""
+        """The Components of the Spell that is reckoned; None if they are not known."""
         self.placed_wild = 0.0
-        """How likely there is Wild Magic among them."""
+        """How likely one of them is Wild Magic."""
         self.weighed: dict[Any, float] | None = None
-        """What each option of a question comes to; None: nobody wants to know."""
+        """What each option of a question is worth, as `note` was told; None if nothing is to be
+        noted."""
         self.clear()
 
     def note(self, worths: dict[Any, float]) -> None:
-        """Note what each option of a question comes to, if somebody wants to know."""
+        """Note what each option of a question is worth, if the hint is to name it."""
         if self.weighed is not None:
             self.weighed = worths
 
     def clear(self) -> None:
-        """Nothing has happened yet."""
+        """Set all sums to zero."""
         players = len(self.hp)
         self.mean = [0.0] * players
         self.variance = [0.0] * players
@@ -155,14 +157,14 @@ class Scene:
         self.amount = 0.0
         self.more_dice = 0.0
         self.destroyed = 0.0
-        """Treasures destroyed *this way*."""
+        """How many Treasures have been destroyed *this way*."""
         self.that: Shares = []
         self.targets: Shares = []
 
     # What happens.
 
     def hurt(self, seat: int, damage: float, share: float, *, loss: bool = False) -> None:
-        """Damage (or loss of HP) to somebody, oneself included."""
+        """Add damage (or loss of HP) to a Wizard, the seat included."""
         if damage <= 0.0 or share <= 0.0:
             return
         chance = self.weight * share
@@ -186,7 +188,7 @@ class Scene:
         self.variance[seat] += chance * (1.0 - chance) * damage * damage
 
     def foe_worth(self, seat: int, mean: float, variance: float) -> float:
-        """What so much damage to a foe is worth."""
+        """What damage with this mean and variance to a foe is worth."""
         hp = self.hp[seat]
         weights = self.weights
         dealt = mean if mean < hp else hp
@@ -207,7 +209,7 @@ class Scene:
         return worth
 
     def more_worth(self, seat: int, damage: float) -> float:
-        """What so much more damage to a foe would be worth."""
+        """What further damage to a foe would be worth."""
         if self.blockers[seat]:
             damage *= 1.0 - 0.7 * self.blockers[seat]
         mean, variance = self.mean[seat], self.variance[seat]
@@ -215,20 +217,20 @@ class Scene:
         return self.foe_worth(seat, more, variance) - self.foe_worth(seat, mean, variance)
 
     def own_worth(self, change: float) -> float:
-        """What it is worth to have so many HP more (or fewer) than now."""
+        """What it is worth to have this many HP more (or fewer) than now."""
         now = self.hp[self.seat]
         then = min(now + change, self.sight.most_hp)
         return self.feeling(then) - self.feeling(now)
 
     def feeling(self, hp: float) -> float:
-        """How good it feels to have so many HP: the last ones count most."""
+        """What having this many HP is worth: the last ones count most."""
         weights = self.weights
         if hp <= 0.0:
             return -weights.own_death + 2.0 * hp
         return weights.own_hp * hp + weights.own_need * (1.0 - math.exp(-hp / weights.need_scale))
 
     def total(self) -> float:
-        """What everything so far comes to."""
+        """What everything added so far is worth."""
         worth = self.gain
         mean = self.mean
         for foe in self.foes:
@@ -238,10 +240,10 @@ class Scene:
             worth += self.own_worth(self.own)
         return worth
 
-    # Trying something out.
+    # Trying something and taking it back.
 
     def mark(self) -> SumsSoFar:
-        """Where the scene is, to come back to."""
+        """The sums as they are now, for `back`."""
         return SumsSoFar(
             tuple(self.mean),
             tuple(self.variance),
@@ -255,7 +257,7 @@ class Scene:
         )
 
     def back(self, mark: SumsSoFar) -> None:
-        """Come back to a mark."""
+        """Set the sums back to a mark."""
         self.mean = list(mark.mean)
         self.variance = list(mark.variance)
         self.own, self.gain, self.weight = mark.own, mark.gain, mark.weight
@@ -263,16 +265,16 @@ class Scene:
         self.that, self.targets = mark.that, mark.targets
 
     def standing(self, rank: int) -> float:
-        """What standing on a rank is worth."""
+        """What standing on a rank of the status board is worth."""
         ranks = self.weights.ranks
         return ranks[max(1, min(MOST_STATUS, rank))]
 
 
 def spite(sight: Sight, weights: Weights) -> list[float]:
-    """What a point of damage to each Wizard is worth: the weak and the leaders first.
+    """What a point of damage to each Wizard is worth: most for the weak and for the leaders.
 
-    Who leads is told by what wins the match: where that is Last Wizard Standing tokens, kills
-    do not count (J115).
+    The leader is who has most of what wins the match: where that is Last Wizard Standing tokens,
+    kills do not count (J115).
     """
     players = len(sight.hp)
     counts = sight.format.counts
@@ -300,7 +302,7 @@ def blocking_odds(sight: Sight) -> list[float]:
 
 
 def base_glyphs(sight: Sight) -> list[int]:
-    """Glyphs that count for one's Power Rolls whatever the Spell is (R10.2–R10.4)."""
+    """Glyphs that count for the seat's Power Rolls whatever its Spell is (R10.2–R10.4)."""
     glyphs = [0] * 5
     faces = sight.faces
     seat = sight.seat
@@ -314,19 +316,19 @@ def base_glyphs(sight: Sight) -> list[int]:
 
 
 def dice_texts(sight: Sight) -> list[S.Always]:
-    """Texts in play that may add dice to one's Power Rolls (R10.6)."""
+    """Texts in play that may add dice to the seat's Power Rolls (R10.6)."""
     cards = [sight.faces[card] for card in sight.in_play(sight.seat)]
     return standing_texts([card for card in cards if card.always_dice])
 
 
 def total_texts(sight: Sight) -> list[S.Always]:
-    """Texts in play that may add to what one's dice come to (J111, J117)."""
+    """Texts in play that may add to the total of the seat's dice (J111, J117)."""
     cards = [sight.faces[card] for card in sight.in_play(sight.seat)]
     return standing_texts([card for card in cards if card.more_total or card.single_die])
 
 
 def standing_texts(designs: list[Design]) -> list[S.Always]:
-    """Texts of some cards that are always at work."""
+    """The texts of some cards that are always at work."""
     return [
         sentence
         for design in designs

@@ -1,4 +1,5 @@
-"""Building the best Spell of a hand: what it would do, when it would act, whether one lives."""
+"""Building the best Spell of a hand: what it would do, when it would act, and whether its caster
+lives until then."""
 
 import functools
 import math
@@ -22,20 +23,20 @@ SIZES = (
     (11, (0.0, 0.05, 0.25, 0.7)),
     (99, (0.0, 0.02, 0.1, 0.88)),
 )
-"""How often others place no, one, two, three cards, by the HP of the weakest Wizard: if a kill
-is near everybody hurries."""
+"""How often others place no, one, two or three cards, by the most HP of the weakest Wizard: if a
+kill is near, all act fast."""
 FRAIL = 7
 FOCUS = 1.2
-"""How much more often the frail are hit than others."""
+"""How much more often Wizards below `FRAIL` HP are hit than others."""
 LONER = 2
 LONER_JOINS = 2 / 3
 """How often a card turned up by the Loner has another type than the one placed (R63.13)."""
 CANDIDATES = 6
-"""How many Spells are reckoned through after a first glance at all."""
+"""How many Spells are reckoned through after a first glance at all of them."""
 FASTEST = 16
 
 Choice = tuple[int | None, tuple[int, ...], bool, dict[int, float]]
-"""A card for a place (or none), its glyphs, whether it rolls, and what it is worth: by twice the
+"""A card for a place (or None), its glyphs, whether it rolls, and what it is worth: by twice the
 number of matching glyphs, and one more if it is alone."""
 
 
@@ -48,9 +49,9 @@ class Plan(NamedTuple):
     """To all foes together."""
     heal: float
     earlier: float
-    """How many foes will have acted before."""
+    """How many foes will have acted before it."""
     danger: float
-    """How likely one dies before one's turn."""
+    """How likely its caster dies before its turn."""
 
 
 def sooner(sight: Sight, size: int, initiative: int) -> list[float]:
@@ -79,7 +80,7 @@ def sooner(sight: Sight, size: int, initiative: int) -> list[float]:
 
 
 class Hour(NamedTuple):
-    """The time a Spell would act at."""
+    """What is to be expected of the time at which a Spell would act."""
 
     acted: list[float]
     """For each Wizard how likely it has acted by then."""
@@ -89,11 +90,11 @@ class Hour(NamedTuple):
     earlier: float
     """How many foes act before, on average."""
     danger: float
-    """How likely one is dead by then."""
+    """How likely the caster is dead by then."""
 
 
 def set_hour(scene: Scene, size: int, initiative: int) -> Hour:
-    """Put the scene at the time a Spell of this size and Initiative would act."""
+    """Put the scene at the time at which a Spell of this size and Initiative would act."""
     hour = scene.hours.get((size, initiative))
     if hour is None:
         hour = scene.hours[size, initiative] = hour_of(scene, size, initiative)
@@ -102,7 +103,7 @@ def set_hour(scene: Scene, size: int, initiative: int) -> Hour:
 
 
 def hour_of(scene: Scene, size: int, initiative: int) -> Hour:
-    """Who will have acted, and what they will have done, when such a Spell's time comes."""
+    """Reckon who will have acted, and what they will have done, when such a Spell's time comes."""
     sight = scene.sight
     odds = sooner(sight, size, initiative)
     first = last = 1.0
@@ -128,25 +129,26 @@ def hour_of(scene: Scene, size: int, initiative: int) -> Hour:
 
 
 def hit_odds(foes: int) -> float:
-    """How likely a Wizard's turn hurts a certain one of its foes."""
+    """How likely a Wizard's turn hurts one given foe."""
     return min(0.95, 0.25 + 1.2 / foes)
 
 
 def blows_on(hp: int, usual: float) -> float:
-    """How many blows somebody gets where others would get so many: the frail get more."""
+    """How many blows a Wizard of these HP gets where others get `usual`: the frail get more."""
     return round(usual * (1.0 + FOCUS * max(0, FRAIL - hp) / FRAIL), 2)
 
 
 @functools.lru_cache(maxsize=1 << 14)
 def soften(blows: float, force: float, hp: int) -> Softened:
-    """What so many blows, on average, do to somebody with these HP."""
+    """What this many blows, on average, do to a Wizard with these HP."""
     spared = math.exp(-blows)
     damage = blows * force / (1.0 - spared)
     return Softened(spared, damage, ROUGH * damage * force, falls(blows, force, hp))
 
 
 def play_out(scene: Scene, designs: Sequence[Design | None]) -> float:
-    """What casting these cards (by place; Wild Magic is an average card) would come to."""
+    """What casting these cards would be worth; they stand by place, Wild Magic is an average
+    card."""
     sight, weights = scene.sight, scene.weights
     scene.clear()
     base = scene.glyphs
@@ -176,12 +178,12 @@ def play_out(scene: Scene, designs: Sequence[Design | None]) -> float:
 
 
 def is_wild(design: Design) -> bool:
-    """Wild Magic, or a Treasure that may lie in its place."""
+    """Whether the card is Wild Magic, or a Treasure that may be placed as such."""
     return design.type == WILD or design.as_wild
 
 
 def reaction_worth(scene: Scene, designs: Sequence[Design | None]) -> float:
-    """What the Reactions of a Spell would do to whoever kills its owner (R16)."""
+    """What the Reactions of a Spell would do to the killer of its owner (R16)."""
     worth = 0.0
     base = scene.glyphs
     for design in designs:
@@ -215,7 +217,7 @@ def plan(scene: Scene, key: Key) -> Plan:
 
 
 def spells_of(sight: Sight, without: int = -1) -> SpellKeys:
-    """Every Spell one's hand allows, perhaps without one of its cards."""
+    """Every Spell that the hand allows, perhaps without one of its cards."""
     by_type: tuple[list[int], ...] = ([], [], [], [])
     for card in sight.hand:
         if card != without:
@@ -225,14 +227,17 @@ def spells_of(sight: Sight, without: int = -1) -> SpellKeys:
 
 
 def best_plan(scene: Scene, keys: SpellKeys) -> Plan:
-    """The best of all Spells a hand allows."""
+    """The best of all Spells that the hand allows."""
     candidates = glance(scene, keys)
     plans = [plan(scene, key) for key in candidates]
     return max(plans, key=lambda each: each.worth)
 
 
 def glance(scene: Scene, keys: SpellKeys, most: int | None = CANDIDATES) -> list[Key]:
-    """The Spells worth a closer look: cards valued one by one, dice by matching glyphs."""
+    """The Spells worth a closer look.
+
+    The cards of each are valued one by one, with as many dice as glyphs match.
+    """
     faces = scene.sight.faces
     wilds = keys.wilds
     wild = wilds[0] if wilds else -1
@@ -265,7 +270,8 @@ def glance(scene: Scene, keys: SpellKeys, most: int | None = CANDIDATES) -> list
                     matching += glyphs.count(glyph)
             circumstances = 2 * matching + single
             if circumstances not in values:
-                # Two cards or three: the difference can wait for the closer look.
+                # Whether there are two cards or three makes little difference here; `plan` reckons
+                # it.
                 set_hour(scene, size, FASTEST // 2)
                 values[circumstances] = alone(scene, faces[card], place, matching, size)
             worth += values[circumstances]
@@ -277,7 +283,7 @@ def glance(scene: Scene, keys: SpellKeys, most: int | None = CANDIDATES) -> list
 
 
 def alone(scene: Scene, design: Design, place: int, matching: int, size: int) -> float:
-    """What one card of a Spell would do, with as many matching glyphs, whatever the others do."""
+    """What one card of a Spell would do, with this many matching glyphs, whatever the others do."""
     if is_wild(design):
         return scene.weights.delivery if place == DELIVERY else scene.weights.component
     scene.clear()
@@ -292,7 +298,7 @@ def alone(scene: Scene, design: Design, place: int, matching: int, size: int) ->
 
 
 def with_wilds(key: Sequence[int | None], wild: int, wilds: tuple[int, ...]) -> Key:
-    """The Spell with a Wild Magic card of its own in each place that has one."""
+    """The Spell with a different Wild Magic card in each place that has one."""
     left = iter(wilds)
     source, quality, delivery = [next(left) if card == wild else card for card in key]
     return source, quality, delivery

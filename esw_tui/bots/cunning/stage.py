@@ -1,4 +1,4 @@
-"""A scene with what the cards in play add to it."""
+"""Scenes to begin with: all that cards in play change about damage is in them."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ def staged(sight: Sight, weights: Weights) -> Scene:
 
 
 def change_damage(scene: Scene, design: Design, others: Sequence[int], sign: float) -> None:
-    """What a text in play adds to (or takes from) damage between its owner and others."""
+    """Add to damage between a card's owner and others what the card's texts add (or take)."""
     kind = T.MoreDamage if sign > 0.0 else T.LessDamage
     for always in text_of(design.card).standing:
         text = always.standing

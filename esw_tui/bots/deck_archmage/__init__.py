@@ -1,4 +1,4 @@
-"""The archmage of the deck-builder: plays imagined worlds on by cunning before it answers.
+"""The archmage of the deck-builder: lets cunning bots play imagined worlds on before it answers.
 
 candidates   which answers are worth thinking about
 playouts     a world played on for a round
@@ -13,10 +13,10 @@ from esw_tui.bots.pondering import Mind, PonderingBot
 __all__ = ["ArchmageDeckBot"]
 
 RUNS_PER_WORLD = 4
-"""What foes hold and what comes up next decide as much as anything."""
+"""Playouts per imagined world: what foes hold and what comes up next decide as much as anything."""
 
 
 class ArchmageDeckBot(PonderingBot):
-    """Thinks about decks."""
+    """The archmage of the deck-builder."""
 
     mind = Mind(candidates, play_out, choose, RUNS_PER_WORLD)

@@ -1,7 +1,7 @@
-"""Which answers are worth thinking about.
+"""Which answers the archmage of the deck-builder thinks about.
 
-Cards in hand are played as the cunning play them; what is bought, destroyed, aimed at and avoided
-is thought over.
+It plays cards from its hand as the cunning bot does, and thinks over what to buy, destroy, attack
+and avoid.
 """
 
 from itertools import combinations, islice
@@ -19,9 +19,10 @@ from esw_tui.kernel.decisions import Decision
 MOST = 8
 """Answers to think about at most."""
 FAVOURITE = 0.01
-"""How much better the outlook may be for what the cunning would do."""
+"""How much less likely to win other answers are taken to be than the cunning bot's."""
 SETTLED = frozenset(["order", "chips", "tile", "familiar"])
-"""Questions that hardly matter, or only in the long run, of which playouts see nothing."""
+"""Questions that are answered as the cunning bot does: they hardly matter, or only in the long run,
+of which playouts see nothing."""
 
 
 def candidates(world: DeckGame, decision: Decision) -> list[Candidate]:

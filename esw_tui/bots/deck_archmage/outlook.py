@@ -1,9 +1,9 @@
-"""How a table looks for a seat: about how likely it is to win the game from here.
+"""How a table looks for a seat: about how likely the seat is to win the game from here.
 
-A playout ends long before the game does. What is owned then, what the deck will still bring, Hit
-Points and chips are weighed as they foretold the winners of a thousand games between cunning
-bots (a logistic regression on nearly eighty thousand turns); the longer a game has to go, the less
-any of it decides.
+A playout ends long before the game does. The weights of what each player owns then (its deck, Hit
+Points, chips) are those that foretold the winners of a thousand games between cunning bots (a
+logistic regression on nearly eighty thousand turns). The longer a game has to go, the less any of
+it decides.
 """
 
 import functools
@@ -20,22 +20,23 @@ from esw_tui.deckbuilding.sight import look
 from esw_tui.deckbuilding.table import Table
 
 POINT, LEGEND, HP, CHIP, CARD = 0.294, 0.231, 0.083, 0.172, -0.063
-"""What each counts, as an exponent. Cards of the deck are drawn the later the more there are."""
+"""What each counts, as an exponent. `CARD` is negative: the more cards a deck has, the later each
+is drawn."""
 POWER, DRAW, HARM, CHIPS, LASTING = 0.107, 0.152, 0.177, 0.199, 0.176
-"""What a hand of five brings, for each round to come."""
+"""What the cards of a hand of five count, for each round to come."""
 STINKER = 1.07
-"""It costs five points, but one may get rid of it."""
+"""What being a Stinker counts: less than its five points, as a player may still get rid of it."""
 TROPHY = 0.093
-"""For each round to come."""
+"""What the trophy counts, for each round to come."""
 WAIT = -0.405
-"""For each turn of others before the next one of one's own."""
+"""What each turn of other players before the seat's next turn counts."""
 UNCERTAIN = 2.0
 """How open a game is that is nearly over, in rounds."""
 HAND = 5
 
 
 class Yield(NamedTuple):
-    """What drawing a card comes to, as an exponent, and what it brings while it stays in play."""
+    """What drawing a card counts, as an exponent, and what it counts while it stays in play."""
 
     drawn: float
     lasting: float
@@ -43,7 +44,7 @@ class Yield(NamedTuple):
 
 @functools.lru_cache(maxsize=4096)
 def yield_of(design: Design, foes: int) -> Yield:
-    """What a card of the deck brings, each time it is drawn."""
+    """What a card of the deck counts each time it is drawn."""
     told = promise(design)
     drawn = POWER * told.power + DRAW * told.draws + CHIPS * told.chips
     return Yield(drawn + HARM * harm(told, foes, WEIGHTS), LASTING * told.lasts)
@@ -60,7 +61,7 @@ def outlook(table: Table, seat: int) -> float:
 
 
 def hope(table: Table, seat: int, rounds: float) -> float:
-    """What speaks for a player, so many rounds before the end."""
+    """What a player's cards and tokens count, as an exponent, this many rounds before the end."""
     designs = table.designs
     foes = len(table.seats) - 1
     drawn = lasting = 0.0

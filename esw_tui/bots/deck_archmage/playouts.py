@@ -1,4 +1,4 @@
-"""Playouts: an imagined game played on by cunning wizards, and how it looks then."""
+"""Playouts: imagined games played on by cunning bots, and how likely a seat is to win then."""
 
 from esw_tui.bots.deck_archmage.outlook import outlook
 from esw_tui.bots.deck_cunning.bot import choose
@@ -7,11 +7,11 @@ from esw_tui.deckbuilding.sight import look
 from esw_tui.kernel.decisions import Key
 
 ROUNDS = 1
-"""How far it is played on: to the next turn of one's own."""
+"""How many rounds a playout lasts: to the seat's own next turn."""
 
 
 def play_out(game: DeckGame, seat: int, picks: tuple[Key, ...], memory: None) -> float:
-    """Answer, play on for some rounds, and say how it looks for the seat then."""
+    """Answer for a seat, play on for some rounds, and return the seat's outlook."""
     table = game.table
     until = table.turn + ROUNDS * len(table.seats)
     game.answer(game.decision(seat), picks)

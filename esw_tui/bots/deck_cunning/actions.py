@@ -1,4 +1,4 @@
-"""One action of a turn after another: play all that helps, use texts, then go shopping."""
+"""The actions of a turn, one after another: play all that helps, use texts, then buy."""
 
 import functools
 
@@ -14,7 +14,7 @@ from esw_tui.language.effects.deckbuilding.amounts import AsMuchAs, ForEach
 from esw_tui.language.effects.parts import parts_of
 
 JUNK = 0.05
-"""Playing gives no more than that: the card may as well be destroyed."""
+"""A card whose play gives no more than this stays in hand, as a card to be destroyed."""
 SPARE_CHIPS = 6
 HELPS_LATER = (
     this_turn.NoDefense,
@@ -22,11 +22,11 @@ HELPS_LATER = (
     this_turn.CheaperNow,
     moments.NextKill,
 )
-"""What is of use only before something else is done."""
+"""Verbs that help only cards played after them."""
 
 
 def next_action(worth: Worth, decision: Decision) -> Advice:
-    """What to do next."""
+    """What to do next, and why."""
     named = worth.sight.rules.named
     plays: list[tuple[Key, Design]] = []
     uses: list[tuple[Key, Design]] = []
@@ -61,21 +61,26 @@ def next_action(worth: Worth, decision: Decision) -> Advice:
 
 
 def is_worth_playing(worth: Worth, design: Design) -> bool:
-    """Whether playing a card helps; what does nothing stays in hand, for somebody may ask for a
-    card to be destroyed."""
+    """Whether playing a card helps.
+
+    A card that does nothing stays in hand, where a text may ask for a card to be destroyed.
+    """
     return design.ongoing or worth.use(design) > JUNK or watches_duds(worth, design)
 
 
 def watches_duds(worth: Worth, design: Design) -> bool:
-    """Whether a card before the player wants even this one to be played."""
+    """Whether a card in play reacts to the playing of this one, even if it does nothing itself."""
     mine = worth.sight.me.in_play
     return any(sort(design) for each in mine for sort, _ in each.when_playing)
 
 
 @functools.lru_cache(maxsize=2048)
 def rank(design: Design) -> tuple[int, int]:
-    """Which card comes first: those that look at the first card, what helps ATTACKS and later
-    cards, draws, then plain ones, and last what counts or looks at the others."""
+    """The place of a card in the order of play, lowest first.
+
+    First those that look at the first card played, then ongoing ones, draws, helpers of ATTACKS and
+    of later cards, plain ones, harmful ones, and last those that count or look at others.
+    """
     parts = list(parts_of(design.lines))
     told = promise(design)
     if any(isinstance(part, conditions.FirstCard) for part in parts):
@@ -96,7 +101,7 @@ def rank(design: Design) -> tuple[int, int]:
 def is_worth_using(worth: Worth, design: Design) -> bool:
     """Whether an Activate, a tile or a token should be used now."""
     if design.deck == TOKENS:
-        return True  # it rids its holder of itself
+        return True  # using it removes it
     told = promise(design)
     if not told.to_destroy:
         return True
@@ -112,7 +117,7 @@ def is_worth_using(worth: Worth, design: Design) -> bool:
 
 
 def play_reason(worth: Worth, design: Design) -> str:
-    """What a card does, in a few words."""
+    """What playing a card does, in a few words."""
     told = promise(design)
     parts = []
     if told.draws >= 0.5:
@@ -127,7 +132,7 @@ def play_reason(worth: Worth, design: Design) -> str:
 
 
 def buy_reason(worth: Worth, design: Design, value: float) -> str:
-    """Why this card."""
+    """Why this card is bought."""
     if worth.sight.is_over_soon:
         return f"the end is near, and it counts {design.vp}"
     if promise(design).shield and value < 2:

@@ -1,4 +1,5 @@
-"""The cunning bot of the deck-builder: quick reckoning on what its seat sees, no search."""
+"""The cunning bot of the deck-builder: a quick reckoning from what its seat sees, without
+search."""
 
 from esw_tui.bots.advice import Advice
 from esw_tui.bots.chance import key_of, mixed
@@ -22,7 +23,7 @@ class CunningDeckBot:
     ) -> None:
         self._key = key_of(seed, seat)
         self.answered = answered
-        """How many answers it has given; its chance depends on nothing else."""
+        """How many answers the bot has given; its random numbers depend on nothing else."""
         self.weights = weights
 
     def pick(self, eyes: Eyes, decision: Decision) -> tuple[Key, ...]:
@@ -32,12 +33,12 @@ class CunningDeckBot:
         return picks
 
     def advise(self, eyes: Eyes, decision: Decision) -> Advice:
-        """What it would pick next and why, without answering."""
+        """What the bot would pick next and why, without answering."""
         return advise(eyes.sight(), decision, mixed(self._key, self.answered), self.weights)
 
 
 def advise(sight: Sight, decision: Decision, chance: int, weights: DeckWeights = WEIGHTS) -> Advice:
-    """What somebody cunning picks who sees this, and why."""
+    """What the cunning bot picks from this sight, and why; `chance` is a random number."""
     if len(decision.options) == decision.least == decision.most == 1:
         return Advice((decision.options.keys[0],), "there is nothing else")
     answer = CHOICES.get(decision.kind)
@@ -45,10 +46,10 @@ def advise(sight: Sight, decision: Decision, chance: int, weights: DeckWeights =
         advice = answer(Worth(DeckSight(sight), weights), decision)
         if is_fine(decision, advice.picks):
             return advice
-    # A question that home-made cards ask in words nobody has thought about.
+    # Home-made cards may ask in ways that no function here expects.
     return Advice(any_answer(decision, chance), "one is as good as another")
 
 
 def choose(sight: Sight, decision: Decision, chance: int) -> tuple[Key, ...]:
-    """The same without the reason."""
+    """What the cunning bot picks from this sight."""
     return advise(sight, decision, chance).picks

@@ -1,4 +1,5 @@
-"""An answer for each kind of question beside the actions, with the reason."""
+"""An answer for each kind of question, with the reason; those of a turn's actions are in
+`actions`."""
 
 from collections.abc import Callable, Iterable
 
@@ -14,15 +15,15 @@ Answer = Callable[[Worth, Decision], Advice]
 
 POINTS_OF_A_TOKEN = -3
 RICH_HAND = 16
-"""Who holds cards of that cost in all may show them off."""
+"""The least total cost of the cards in a hand that is worth showing off."""
 POOR_HAND = 4.0
-"""Power of a hand that four fresh cards would better."""
+"""A hand of less Power than this is worth discarding for four fresh cards."""
 LOW_HP = 6
-"""Nobody pays with their last Hit Points."""
+"""With this many Hit Points or fewer the bot pays none of them."""
 
 
 def designs(worth: Worth, decision: Decision) -> list[tuple[Key, Design]]:
-    """The cards among the options, by the name on the label."""
+    """The options that are cards, each with its design, found by the name on its label."""
     found = []
     for key, label in zip(decision.options.keys, decision.options.labels, strict=True):
         design = worth.sight.named(label) or worth.sight.named(label.rpartition(" (")[0])
@@ -31,16 +32,16 @@ def designs(worth: Worth, decision: Decision) -> list[tuple[Key, Design]]:
     return found
 
 
-# Whom.
+# Players.
 
 
 def threat(worth: Worth, player: Player) -> float:
-    """How much somebody is in the way, in points."""
+    """How strong a foe's position is, in points."""
     return worth.sight.standing(player)
 
 
 def target(worth: Worth, decision: Decision) -> Advice:
-    """Kill if one can, else hurt the leader; what does somebody good goes to the last."""
+    """Kill if possible, else hurt the leader; what helps a foe goes to the last."""
     sight = worth.sight
     players = sight.players
     foes = [players[key] for key in decision.options.keys if key != sight.seat]
@@ -61,7 +62,7 @@ def target(worth: Worth, decision: Decision) -> Advice:
 
 
 def at_whom(worth: Worth, foes: list[Player], damage: float, *, stinks: bool = False) -> Advice:
-    """Whom to hurt."""
+    """Which of these foes to hurt."""
     dying = [foe for foe in foes if damage and foe.hp <= damage]
     if dying:
         best = max(dying, key=lambda foe: threat(worth, foe))
@@ -72,14 +73,14 @@ def at_whom(worth: Worth, foes: list[Player], damage: float, *, stinks: bool = F
 
 
 def vote(worth: Worth, decision: Decision) -> Advice:
-    """The leader who is no Stinker yet."""
+    """Vote for the leader who is no Stinker yet."""
     players = worth.sight.players
     foes = [players[key] for key in decision.options.keys if key != worth.sight.seat]
     return at_whom(worth, foes, 0.0, stinks=True)
 
 
 def split(worth: Worth, decision: Decision) -> Advice:
-    """As much as kills, or all that is left for this one if nothing does."""
+    """As much as kills, or all that is left for this foe if nothing does."""
     most = max(decision.options.keys)
     players = worth.sight.players
     named = [each for each in players if decision.prompt.endswith(f" {each.name}?")]
@@ -92,7 +93,8 @@ def split(worth: Worth, decision: Decision) -> Advice:
 
 
 def defense(worth: Worth, decision: Decision) -> Advice:
-    """Avoid what kills, what hurts, and what is no damage at all; not a scratch."""
+    """Avoid what kills, what hurts much, and what does something other than damage; take a
+    scratch."""
     cards = designs(worth, decision)
     if not cards:
         return Advice(("no",), "there is nothing to avoid it with")
@@ -107,7 +109,7 @@ def defense(worth: Worth, decision: Decision) -> Advice:
 
 
 def orders(worth: Worth, decision: Decision) -> Advice:
-    """Whoever holds a DEFENSE wants to be asked."""
+    """Be asked about attacks only while there is a DEFENSE in hand."""
     if any(each.defense is not None for each in worth.sight.hand):
         return Advice(("ask",), "there is a defense in hand")
     return Advice(("never",), "there is nothing to defend with")
@@ -117,14 +119,14 @@ def orders(worth: Worth, decision: Decision) -> Advice:
 
 
 def fewest(worth: Worth, decision: Decision, value: Callable[[Design], float], why: str) -> Advice:
-    """The least valuable ones, and no more than must be."""
+    """The least valuable cards, and no more than the question demands."""
     cards = sorted(designs(worth, decision), key=lambda each: value(each[1]))
     picks = tuple([key for key, _ in cards[: decision.least]])
     return Advice(picks, why if picks else "all of them are worth keeping")
 
 
 def destroy(worth: Worth, decision: Decision) -> Advice:
-    """What makes the deck worse, as much as may be."""
+    """Every card that makes the deck worse, as far as the question allows."""
     cards = sorted(designs(worth, decision), key=lambda each: worth.keeping(each[1]))
     bad = [key for key, design in cards if worth.keeping(design) < 0]
     count = max(min(len(bad), decision.most), decision.least)
@@ -135,12 +137,12 @@ def destroy(worth: Worth, decision: Decision) -> Advice:
 
 
 def discard(worth: Worth, decision: Decision) -> Advice:
-    """What would be missed least."""
+    """The cards that do least when played."""
     return fewest(worth, decision, worth.use, "it would be missed least")
 
 
 def give(worth: Worth, decision: Decision) -> Advice:
-    """The worst card, and none if none need be given; but a bad one is gladly given."""
+    """The worst cards: all that make the deck worse, else as few as the question demands."""
     cards = sorted(designs(worth, decision), key=lambda each: worth.keeping(each[1]))
     glad = [key for key, design in cards if worth.keeping(design) < 0]
     count = max(min(len(glad), decision.most), decision.least)
@@ -148,21 +150,21 @@ def give(worth: Worth, decision: Decision) -> Advice:
 
 
 def best_to_own(worth: Worth, decision: Decision) -> Advice:
-    """Whatever adds most."""
+    """The card that adds most to the final score."""
     cards = sorted(designs(worth, decision), key=lambda each: -worth.owning(each[1]))
     picks = tuple([key for key, _ in cards[: max(decision.most, 1)]])
     return Advice(picks, "it adds most")
 
 
 def best_to_play(worth: Worth, decision: Decision) -> Advice:
-    """Whatever does most now."""
+    """The card that does most now."""
     cards = sorted(designs(worth, decision), key=lambda each: -worth.use(each[1]))
     picks = tuple([key for key, _ in cards[: max(decision.most, 1)]])
     return Advice(picks, "it does most now")
 
 
 def place(worth: Worth, decision: Decision) -> Advice:
-    """A good card to where it is drawn first, a bad one out of the way."""
+    """Put a good card where it is drawn first, a bad one out of the way."""
     design = worth.sight.named(decision.source)
     keys = list(decision.options.keys)
     is_good = design is None or worth.use(design) > worth.average or design.ongoing
@@ -172,19 +174,19 @@ def place(worth: Worth, decision: Decision) -> Advice:
 
 
 def familiar(worth: Worth, decision: Decision) -> Advice:
-    """The one that does most."""
+    """The Familiar that adds most to the final score."""
     return best_to_own(worth, decision)
 
 
 def tile(worth: Worth, decision: Decision) -> Advice:
-    """What works all the time before what works sometimes."""
+    """The tile whose text acts most often."""
     cards = designs(worth, decision)
     key, _ = max(cards, key=lambda each: tile_worth(each[1]))
     return Advice((key,), "it helps in every turn")
 
 
 def tile_worth(design: Design) -> float:
-    """How often the text of a tile will do something."""
+    """About how often the text of a tile will do something."""
     return (
         3.0 * bool(design.discounts)
         + 2.0 * bool(design.scoring)
@@ -198,18 +200,21 @@ def tile_worth(design: Design) -> float:
 
 
 def token(worth: Worth, decision: Decision) -> Advice:
-    """Away with the worst of one's own; for a foe the worst there is, for oneself the best."""
+    """A token to choose: the best for the seat itself, the worst for a foe.
+
+    Of the seat's own tokens the worst goes.
+    """
     cards = designs(worth, decision)
     is_mine = "do you take" in decision.prompt
     ranked = sorted(cards, key=lambda each: each[1].vp + POINTS_OF_A_TOKEN, reverse=is_mine)
     return Advice((ranked[0][0],), "it costs least" if is_mine else "it costs most")
 
 
-# Yes and no, this or that.
+# Yes or no, this or that.
 
 
 def may(worth: Worth, decision: Decision) -> Advice:
-    """Yes, unless it costs what one cannot spare."""
+    """Yes, unless it costs too much."""
     sight, prompt = worth.sight, decision.prompt
     no = Advice(("no",), "not worth its price")
     if "HP" in prompt and sight.me.hp <= LOW_HP + 5 * ("to 10" in prompt):
@@ -233,7 +238,7 @@ def may(worth: Worth, decision: Decision) -> Advice:
 
 
 def has_junk(worth: Worth) -> bool:
-    """Whether there is something in hand or discard pile that the deck is better without."""
+    """Whether the hand or the discard pile holds a card that the deck is better without."""
     sight = worth.sight
     return any(worth.keeping(each) < 0 for each in [*sight.hand, *sight.me.discard])
 
@@ -248,7 +253,7 @@ def destroy_seen(worth: Worth) -> Advice:
 
 
 def join(worth: Worth, decision: Decision) -> Advice:
-    """Jeer always; show off with a rich hand only."""
+    """Always jeer; show off with a rich hand only."""
     if decision.prompt.startswith("Jeer"):
         return Advice(("yes",), "it costs nothing")
     cost = sum([design.cost for design in worth.sight.hand])
@@ -258,11 +263,11 @@ def join(worth: Worth, decision: Decision) -> Advice:
 
 
 def choice(worth: Worth, decision: Decision) -> Advice:
-    """One of several things a text offers."""
+    """One of several things that a text offers."""
     keys = list(decision.options.keys)
     labels = dict(zip(keys, decision.options.labels, strict=True))
     sight = worth.sight
-    if "destroy" in keys:  # a card of one's hand, or HP to save it
+    if "destroy" in keys:  # a card of the hand, or HP to save it
         design = sight.named(labels["destroy"].removeprefix("Destroy "))
         if design is not None and worth.keeping(design) < 0.5:
             return Advice(("destroy",), "the deck is better without")
@@ -291,13 +296,16 @@ def choice(worth: Worth, decision: Decision) -> Advice:
 
 
 def design_cost(worth: Worth, name: str) -> int:
-    """The cost on a card."""
+    """The cost on the card of this name, 0 if there is none."""
     design = worth.sight.named(name)
     return design.cost if design is not None else 0
 
 
 def swap(worth: Worth, decision: Decision) -> Advice:
-    """Swap what the other has better; whoever is sent back at oneself has nothing better."""
+    """Swap what the other player has better.
+
+    If the attack was turned back on the seat itself, nothing is.
+    """
     sight = worth.sight
     named = [each for each in sight.foes if decision.prompt.endswith(f"with {each.name}?")]
     other = named[0] if named else sight.me
@@ -316,12 +324,12 @@ def swap(worth: Worth, decision: Decision) -> Advice:
 
 
 def chips(worth: Worth, decision: Decision) -> Advice:
-    """As few as can be: Power is gone at the end of the turn anyway."""
+    """As few chips as possible: Power is lost at the end of the turn anyway."""
     return Advice((min(decision.options.keys),), "power is lost at the end of the turn")
 
 
 def order(worth: Worth, decision: Decision) -> Advice:
-    """As they lie."""
+    """The first order: it hardly matters."""
     return Advice((decision.options.keys[0],), "the order hardly matters")
 
 
@@ -352,7 +360,7 @@ CHOICES: dict[str, Answer] = {
 
 
 def is_fine(decision: Decision, picks: Iterable[Key]) -> bool:
-    """Whether an answer is one of those that are allowed."""
+    """Whether these picks are legal for the decision."""
     picked = tuple(picks)
     return (
         decision.least <= len(picked) <= decision.most

@@ -1,4 +1,4 @@
-"""What the words of a card come to, each time it is played: read once per card."""
+"""What the text of a card is worth in figures each time it is played; read once per card."""
 
 import functools
 from collections.abc import Iterable
@@ -30,18 +30,18 @@ from esw_tui.language.effects.parts import parts_of
 from esw_tui.language.effects.who import BothNeighbours, EachFoe, EachPlayer, EachRelativeFoe
 
 SOMETIMES = 0.5
-"""How often a condition holds, or somebody pays."""
+"""How often a condition holds, or a player pays a price."""
 PER_COUNT = 2.0
 """What "for each" usually counts."""
 SOME_AMOUNT = 4.0
-"""An amount that only the table knows: the cost of some card."""
+"""What an amount is taken to be that only the table knows, such as the cost of some card."""
 ALL_FOES = 2.5
-"""Victims of what hits each foe."""
+"""How many victims an attack on each foe has."""
 MANY = (EachFoe, EachPlayer, EachRelativeFoe, BothNeighbours)
 
 
 class Promise:
-    """A card in figures: on average, when it is played."""
+    """What a card does on average when it is played."""
 
     __slots__ = (
         "benefits_foe",
@@ -70,34 +70,34 @@ class Promise:
         """To each victim of its ATTACK."""
         self.victims = 0.0
         self.kills = 0.0
-        """Tokens it hands out without damage."""
+        """How many dead wizard tokens it hands out without damage."""
         self.duds = 0.0
-        """Dud Wands it hands out; fewer than none come to oneself."""
+        """How many Dud Wands it hands out to foes, less those that its own player gets."""
         self.stinks = 0.0
-        """How likely it makes a Stinker."""
+        """How likely it makes a victim a Stinker."""
         self.heals = 0.0
         self.thins = 0.0
-        """Cards it destroys by choice."""
+        """How many cards it destroys by choice."""
         self.lasts = 0.0
-        """What it gives in each later turn, in Power: ONGOING."""
+        """ONGOING: what it gives in each later turn, in Power."""
         self.shield = 0.0
         """How good its DEFENSE is, in cards."""
         self.to_destroy = False
-        """Whether its Activate costs the card itself."""
+        """Whether using its Activate destroys the card."""
         self.swaps_hp = False
         self.benefits_foe = False
-        """Whether a foe is better off: whom it names is to be harmless."""
+        """Whether it helps a foe, so that the foe it names should be a harmless one."""
         self.wins = False
 
     @property
     def is_harmful(self) -> bool:
-        """Whether it hurts whom it names."""
+        """Whether it hurts the players that it names."""
         return self.damage + self.kills + max(self.duds, 0) + self.stinks > 0
 
 
 @functools.lru_cache(maxsize=2048)
 def promise(design: Design) -> Promise:
-    """What a card promises."""
+    """What a card does on average when it is played, read off its text once."""
     found = Promise()
     for line in design.lines:
         read_line(found, line)
@@ -105,7 +105,7 @@ def promise(design: Design) -> Promise:
 
 
 def read_line(found: Promise, line: Any) -> None:
-    """One line of a text."""
+    """Add what one line of a text does."""
     match line:
         case lines.PlainLine(row):
             read_sentences(found, row, 1.0)
@@ -134,7 +134,7 @@ def read_line(found: Promise, line: Any) -> None:
 
 
 def read_sentences(found: Promise, row: Iterable[Any], weight: float) -> None:
-    """Sentences that act when the card is played, or as long as it lies there."""
+    """Add what sentences do when the card is played, or as long as it lies in play."""
     for sentence in row:
         match sentence:
             case sentences.Plain(steps):
@@ -157,7 +157,7 @@ def read_sentences(found: Promise, row: Iterable[Any], weight: float) -> None:
 
 
 def read_timed(found: Promise, moment: Any, steps: Any, weight: float) -> None:
-    """What comes each turn lasts; what comes when the card is gained comes once."""
+    """Add what a text does at its moment: in `lasts` if it acts each turn."""
     if isinstance(moment, moments.WhenGained):
         bad = [part for part in parts_of(steps) if isinstance(part, gaining.SomeCards)]
         found.duds -= 2.0 * len(bad)
@@ -173,7 +173,7 @@ def read_timed(found: Promise, moment: Any, steps: Any, weight: float) -> None:
 
 
 def read_standing(found: Promise, text: Any, weight: float) -> None:
-    """What is always at work, in Power each turn."""
+    """Add to `lasts` what a text is worth that is always at work."""
     match text:
         case standing.HandSize(bonus):
             found.lasts += weight * bonus * 1.3
@@ -186,7 +186,7 @@ def read_standing(found: Promise, text: Any, weight: float) -> None:
 
 
 def read_attack(found: Promise, attack: Any, times: float) -> None:
-    """An ATTACK: what each victim suffers."""
+    """Add what each victim of an ATTACK suffers."""
     if isinstance(attack, attacks.OnlyIf):
         read_attack(found, attack.attack, times * SOMETIMES)
         return
@@ -197,7 +197,7 @@ def read_attack(found: Promise, attack: Any, times: float) -> None:
 
 
 def read_harm(found: Promise, verb: Any, times: float) -> None:
-    """One thing a victim suffers."""
+    """Add one thing that a victim suffers."""
     match verb:
         case hit_points.Take(damage, per):
             found.damage += times * number(damage) * (PER_COUNT if per else 1.0)
@@ -221,7 +221,7 @@ def read_harm(found: Promise, verb: Any, times: float) -> None:
 
 
 def read_steps(found: Promise, steps: Iterable[Any], weight: float) -> None:
-    """Acts one after another: what one does oneself, and what others do."""
+    """Add a sequence of acts: of the player, and of others."""
     for act in steps:
         match act:
             case sentences.YouDo(row) | sentences.YouMay(row):
@@ -236,7 +236,7 @@ def read_steps(found: Promise, steps: Iterable[Any], weight: float) -> None:
 
 
 def read_done_by_others(found: Promise, verb: Any, weight: float) -> None:
-    """What somebody else does because of the card, outside an ATTACK."""
+    """Add what another player does because of the card, outside an ATTACK."""
     if isinstance(verb, hands.Draw | hit_points.Heal):
         found.benefits_foe = True
         found.power -= 0.3 * weight
@@ -248,7 +248,7 @@ def read_done_by_others(found: Promise, verb: Any, weight: float) -> None:
 
 
 def read_verb(found: Promise, verb: Any, weight: float) -> None:
-    """One thing its player does."""
+    """Add one thing that the card's player does."""
     match verb:
         case power.Power(bonus, per):
             found.power += weight * bonus * (PER_COUNT if per else 1.0)
@@ -288,14 +288,14 @@ def read_verb(found: Promise, verb: Any, weight: float) -> None:
 
 
 def number(amount: Any) -> float:
-    """An amount, as far as the card tells."""
+    """An amount, as far as the card says it."""
     if isinstance(amount, Number | UpTo):
         return float(amount.value)
     return SOME_AMOUNT
 
 
 def count_of(what: Any) -> float:
-    """How many cards are meant."""
+    """How many cards a text means."""
     match what:
         case kinds.Cards(count) | kinds.UpToCards(count):
             return float(count)

@@ -1,4 +1,4 @@
-"""The best use of power and chips: which cards to buy together."""
+"""The best use of Power and chips: which cards to buy together."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ class Item(NamedTuple):
     design: Design
     price: int
     worth: float
-    """In points; on top of it come the chips that lie on it."""
+    """In points, with the chips that lie on the card."""
     takes_chips: bool
 
 
@@ -29,7 +29,7 @@ class Basket(NamedTuple):
 
 
 def offers(worth: Worth, decision: Decision) -> list[Item]:
-    """What can be bought now, the best first; whatever would make the deck worse is left."""
+    """What can be bought now, the best first, without what would make the deck worse."""
     sight, named = worth.sight.sight, worth.sight.rules.named
     found = []
     labels = decision.options.labels
@@ -48,8 +48,10 @@ def offers(worth: Worth, decision: Decision) -> list[Item]:
 
 
 def best_basket(worth: Worth, decision: Decision) -> Basket:
-    """The cards that are worth most together; chips stand in for Power with Legends only
-    (D7.5), and one that is left has its price."""
+    """The cards that are worth most together.
+
+    Chips stand in for Power for Legends only (D7.5), and each chip paid costs `kept_chip`.
+    """
     power, chips = worth.sight.sight.power, worth.sight.me.chips
     kept = 0.0 if worth.sight.is_over_soon else worth.weights.kept_chip
     items = offers(worth, decision)

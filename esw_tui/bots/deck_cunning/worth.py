@@ -1,4 +1,4 @@
-"""Cards in points: what one is worth to this deck now, to own, to lose and to use."""
+"""What a card is worth to a deck at one moment: to own, to lose and to use."""
 
 import functools
 
@@ -12,12 +12,12 @@ TYPES = (CREATURE, TREASURE, SPELL, WIZARD)
 
 @functools.lru_cache(maxsize=64)
 def uses_of(weights: DeckWeights, foes: int, is_over_soon: bool) -> dict[Design, float]:
-    """What cards were found to give when played: it depends on nothing else."""
+    """A store of what cards give when played, one for each set of what that depends on."""
     return {}
 
 
 def harm(told: Promise, foes: int, weights: DeckWeights) -> float:
-    """What hurting foes is worth, in points; one of several is not the whole field."""
+    """What hurting foes is worth, in points; hurting one of several is only a share of it."""
     w = weights
     share = min(told.victims, foes) / max(foes, 1)
     hurt = w.damage * min(told.damage, 20.0) + w.kill * told.kills
@@ -36,7 +36,7 @@ class Worth:
         unseen = max(sight.deck_size - len(known), 0)
         total = sum([self.use(design) for design in known]) + weights.starter * unseen
         self.average = total / max(len(known) + unseen, 1)
-        """What a card of this deck gives when it is drawn, in Power."""
+        """What a card of this deck gives when it is played, in Power, on average."""
         self.plays = max(sight.rounds_left * 5 / max(sight.deck_size, 8) - weights.delay, 0.0)
         """How often a card bought now will be played."""
 
@@ -52,7 +52,7 @@ class Worth:
         return self._uses[design]
 
     def owning(self, design: Design) -> float:
-        """What a card that is gained now adds to the final score, in points."""
+        """What a card gained now adds to the final score, in points."""
         told = promise(design)
         w = self.weights
         points = design.vp + self.scoring(design)
@@ -66,7 +66,7 @@ class Worth:
         return points + shield + plays * w.point_per_power * (self.use(design) - self.average)
 
     def scoring(self, design: Design) -> float:
-        """A guess at points that are counted at the end."""
+        """A guess at the points that the card's scoring text brings at the end."""
         text = design.scoring
         if text is None:
             return 0.0
@@ -78,8 +78,10 @@ class Worth:
         return 2.0 if text.instead is not None or self.sight.me.stinker else 0.0
 
     def keeping(self, design: Design) -> float:
-        """What a card of one's own is still worth, in points: whoever has less than nothing of it
-        is glad to see it destroyed."""
+        """What a card that the seat owns is still worth, in points.
+
+        Below zero the deck is better without it.
+        """
         if design.deck == DUDS:
             return -1.0 - self.plays * self.weights.point_per_power * self.average
         if design.ongoing:

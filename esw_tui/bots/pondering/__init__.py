@@ -1,9 +1,9 @@
-"""What archmages of all games share: imagined worlds, answers that race through them, a budget.
+"""What the archmages of all games share: imagined worlds, a race between answers, a budget.
 
-mind       what a game lends to a thought
+mind       what each game supplies
 race       which answers are still running
 thought    one decision being thought over
-bot        whoever thinks before it answers
+bot        the bot that thinks before it answers
 """
 
 from esw_tui.bots.pondering.bot import PonderingBot

@@ -1,4 +1,4 @@
-"""An archmage in its chair."""
+"""The bot that thinks before it answers."""
 
 import time
 
@@ -11,12 +11,13 @@ from esw_tui.kernel.decisions import Decision
 
 
 class PonderingBot:
-    """Thinks before it answers."""
+    """A bot that races its answers through imagined worlds; a subclass for each game sets
+    `mind`."""
 
     __slots__ = ("_clock", "_key", "answered", "think")
 
     mind: Mind
-    """How it thinks about its game."""
+    """What the game supplies for thinking."""
 
     def __init__(
         self,
@@ -29,9 +30,9 @@ class PonderingBot:
         self._key = key_of(seed, seat)
         self._clock = clock
         self.answered = answered
-        """How many answers it has given; its chance depends on nothing else."""
+        """How many answers the bot has given; its random numbers depend on nothing else."""
         self.think = think
-        """What a decision may cost."""
+        """How long it may think about one decision."""
 
     def pick(self, eyes: Eyes, decision: Decision) -> Picks:
         """Think, then answer."""
@@ -39,11 +40,11 @@ class PonderingBot:
             self.answered += 1
             return tuple(decision.options.keys)
         picks = self.ponder(eyes, decision).finish(never)
-        assert picks is not None  # nobody interrupts
+        assert picks is not None  # `never` does not interrupt
         return picks
 
     def ponder(self, eyes: Eyes, decision: Decision) -> Thought:
-        """Begin to think. What follows needs the real game no more: it may even go on."""
+        """Begin to think. The thought needs the real game no more, which may go on."""
         chance = mixed(self._key, self.answered)
         self.answered += 1
         return Thought(self.mind, eyes, decision, chance, self.think, self._clock)

@@ -1,31 +1,33 @@
-"""A race between answers: every lap is one imagined world, and each runs it with the same luck.
+"""A race between answers: in every lap each answer is played out once, all with the same luck.
 
-Whoever is clearly slower than the leader drops out; the field is halved at fixed shares of
-the budget (sequential halving: Karnin, Koren and Somekh, 2013), so that most playouts are
-spent on the few answers that may be best.
+An answer that is clearly worse than the leader drops out; the field is halved at fixed shares of
+the budget (sequential halving: Karnin, Koren and Somekh, 2013), so that most playouts are spent on
+the few answers that may be best.
 """
 
 from collections.abc import Sequence
 from math import ceil, log2, sqrt
 
 CLEARLY = 2.6
-"""How many standard errors the leader must be ahead of somebody who drops out."""
+"""How many standard errors behind the leader an answer must be to drop out."""
 FIRST_LAPS = 8
-"""Laps before anybody may drop out."""
+"""Laps before any answer may drop out."""
 PROMISED = 15.0
-"""For how many laps what somebody promised counts."""
+"""For how many laps the promise of an answer counts."""
 
 
 class Race:
-    """Who is still running, and how each has fared in the laps so far."""
+    """Which answers (runners, by number) are still running, and how each has fared so far."""
 
     def __init__(self, promises: Sequence[float]) -> None:
-        """`promises`: how much better than the others each seems before the race, were the
-        match in the balance. The closer it is to being won or lost the less any answer matters.
+        """`promises`: how much better than the others each answer seems before the race, in an
+        evenly balanced match.
+
+        The closer the match is to being won or lost, the less any answer matters.
         """
         runners = len(promises)
         self.running = list(range(runners))
-        """Best first."""
+        """The runners still in the race, best first."""
         self.results: list[list[float]] = [[] for _ in range(runners)]
         self._head_starts = [PROMISED * promise for promise in promises]
         self._runners = runners
@@ -33,16 +35,17 @@ class Race:
 
     @property
     def laps(self) -> int:
-        """How many laps have been run by those still running."""
+        """How many laps each runner still in the race has run."""
         return len(self.results[self.running[0]])
 
     @property
     def leader(self) -> int:
-        """Who is best so far."""
+        """The best runner so far."""
         return self.running[0]
 
     def judge(self, spent: float) -> None:
-        """After a lap: sort, let the clearly slower drop out, and halve if it is time."""
+        """After a lap: sort the runners, drop the clearly slower ones, and halve the field if it is
+        time."""
         total = {runner: self.total(runner) for runner in self.running}
         self.running.sort(key=lambda runner: (-total[runner], runner))
         if self.laps >= FIRST_LAPS:
@@ -51,13 +54,13 @@ class Race:
         self.running = self.running[: max(field, 2)]
 
     def total(self, runner: int) -> float:
-        """What somebody has run so far, what it promised included."""
+        """The sum of a runner's results so far, with its promise."""
         ran = sum(self.results[runner])
         chance = ran / self.laps
         return ran + self._head_starts[runner] * 4 * chance * (1 - chance)
 
     def is_clearly_slower(self, runner: int) -> bool:
-        """Whether the leader is ahead by more than luck, lap by lap."""
+        """Whether the leader is ahead of a runner by more than luck, compared lap by lap."""
         if runner == self.leader:
             return False
         laps = self.laps

@@ -16,12 +16,12 @@ from esw_tui.kernel.imagining import Imagination, ImaginationFailed
 
 
 def never() -> bool:
-    """Nobody interrupts."""
+    """An `interrupted` that never interrupts."""
     return False
 
 
 class Thought:
-    """What is known at this moment, and an answer worked out from it.
+    """A decision, what its seat knows at this moment, and the search for an answer.
 
     All that is needed of the real game is taken when the thought begins.
     """
@@ -37,7 +37,7 @@ class Thought:
     ) -> None:
         self.decision = decision
         self.playouts = 0
-        """How many it took so far."""
+        """How many playouts it took so far."""
         self._mind = mind
         self._chance = chance
         self._budget = budget
@@ -50,8 +50,8 @@ class Thought:
     def finish(self, interrupted: Callable[[], bool] = never) -> Picks | None:
         """Think until an answer is clear or the budget is spent; None if interrupted.
 
-        `interrupted` is asked before every playout. Whoever cannot imagine how it came to this
-        answers by cunning alone.
+        `interrupted` is called before every playout. If no world can be imagined that explains what
+        the seat has seen, the cunning bot's answer is returned.
         """
         if self._imagination is not None:
             try:
@@ -63,7 +63,8 @@ class Thought:
     def _search(
         self, imagination: Imagination[Any, Any], interrupted: Callable[[], bool]
     ) -> Picks | None:
-        """Let the answers race through imagined worlds."""
+        """Let the answers race through imagined worlds, and return the best; None if
+        interrupted."""
         decision, mind = self.decision, self._mind
         watch = Stopwatch(self._budget, self._clock)
         rng = Random(self._chance)

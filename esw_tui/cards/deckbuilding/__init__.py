@@ -1,4 +1,4 @@
-"""Cards of the deck-builder: from `cards.yaml` and home-made packs to immutable objects."""
+"""Cards of the deck-builder: read from `cards.yaml` and home-made packs into immutable objects."""
 
 from esw_tui.cards.deckbuilding.box import DeckBox, load_deck_box
 from esw_tui.cards.deckbuilding.card import DeckCard

@@ -1,4 +1,4 @@
-"""The cards of a deck-building box: the shipped ones, and home-made packs on top."""
+"""The cards of a deck-building box: the shipped ones, with those of home-made packs."""
 
 import functools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from esw_tui.cards.pack import Pack
 
 CARD = "card"
-"""What a row of a card is called, beside the effects."""
+"""The tag of a card's row in the kept file, beside the tags of effects."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class DeckBox:
         return len(self.cards)
 
     def of_kind(self, *kinds: str) -> tuple[DeckCard, ...]:
-        """The designs of some kinds."""
+        """The designs of these kinds."""
         return tuple(card for card in self.cards if card.kind in kinds)
 
     @functools.cached_property
@@ -91,7 +91,7 @@ def with_deck_pack(box: DeckBox, pack: "Pack") -> DeckBox:
 def read_cards(pack: "Pack", box: str, report: Report, known: Mapping[str, str]) -> list[DeckCard]:
     """The cards of a box in a file; problems go to the report.
 
-    `known` are the cards this file may replace: their kinds by name.
+    `known` has the kinds, by name, of the cards that this file may replace.
     """
     from esw_tui.cards.deckbuilding.reader import DeckCardReader
 
@@ -99,7 +99,7 @@ def read_cards(pack: "Pack", box: str, report: Report, known: Mapping[str, str])
     before = len(report.problems)
     cards = pack.read_designs(box, report, known, read, SECTIONS)
     if len(report.problems) > before:
-        # Read again: by now every good sentence can be suggested in place of a bad one.
+        # Read again: the sentences that were understood can now be suggested in place of bad ones.
         report.go_back(before)
         cards = pack.read_designs(box, report, known, read, SECTIONS)
     return cards
@@ -107,7 +107,7 @@ def read_cards(pack: "Pack", box: str, report: Report, known: Mapping[str, str])
 
 @functools.cache
 def shipped_deck_box(name: str) -> DeckBox:
-    """A box as shipped; there is one object per design, so it is read only once."""
+    """A box as shipped, read only once: there is one object per design."""
     names = box_names(DECKBUILDING)
     if name not in names:
         raise UnknownBox(
@@ -129,7 +129,7 @@ def shipped_deck_box(name: str) -> DeckBox:
 
 
 def check_deck_census(pack: "Pack", name: str, cards: Iterable[DeckCard], report: Report) -> None:
-    """Report what a shipped box lacks: its `census` says how many cards a section makes."""
+    """Report wrong counts of a shipped box: its `census` says how many cards each section has."""
     from esw_tui.cards.deckbuilding.census import miscounts
 
     for place, miscount in miscounts(pack.about(name, "census"), cards, report):
@@ -137,17 +137,15 @@ def check_deck_census(pack: "Pack", name: str, cards: Iterable[DeckCard], report
 
 
 def as_plain(cards: Iterable[DeckCard]) -> dict[str, Any]:
-    """Cards as JSON takes them."""
+    """Cards as data for JSON."""
     rows = Rows({**NAMES, DeckCard: CARD})
     numbers = [rows.part(card) for card in cards]
     return {"rows": rows.written, "cards": numbers}
 
 
 def from_plain(plain: Any) -> tuple[DeckCard, ...]:
-    """Cards back from JSON; whatever can be no cards of ours is refused.
-
-    Raises `ValueError`, `TypeError` or `LookupError`.
-    """
+    """The cards from such data; raises `ValueError`, `TypeError` or `LookupError` if they are no
+    cards."""
     built = Built(plain["rows"], {**NODES, CARD: DeckCard})
     cards = tuple([built.value(number) for number in plain["cards"]])
     if not cards or not all(type(card) is DeckCard and is_sound(card) for card in cards):
@@ -156,7 +154,7 @@ def from_plain(plain: Any) -> tuple[DeckCard, ...]:
 
 
 def is_sound(card: DeckCard) -> bool:
-    """Whether a card could come from a card file, as far as one can tell without the parser."""
+    """Whether a card could come from a card file, as far as can be told without the parser."""
     printed = "".join([card.name, card.text, card.wizard, card.flavour])
     return (
         card.kind in KINDS

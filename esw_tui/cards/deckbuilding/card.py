@@ -41,10 +41,10 @@ SECTIONS = {
     "menu": MENU,
     "heroes": HERO,
 }
-"""The lists in a box, and the kind of the cards in them."""
+"""The lists of cards in a box, each with the kind of its cards."""
 KINDS = tuple(SECTIONS.values())
 TOKEN_POINTS = -3
-"""What a Dead Wizard Token is worth unless it says otherwise (D23.7)."""
+"""The points of a Dead Wizard Token that names no others (D23.7)."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,17 +56,17 @@ class DeckCard:
     """One of `KINDS`."""
     copies: int = 1
     cost: int = 0
-    """0 where none is printed (K13)."""
+    """0 if none is printed (K13)."""
     points: int = 0
-    """Victory points as printed; for a token with its own −3."""
+    """Victory points as printed; those of a token include its −3."""
     type: str = ""
-    """A Legend's other type (D3.3)."""
+    """The second type of a Legend (D3.3)."""
     chip: bool = False
-    """Whether it has the chip icon (D26.6)."""
+    """Whether it shows the chip icon (D26.6)."""
     wizard: str = ""
-    """Whose Familiar it is (D2.2)."""
+    """Of a Familiar, the Wizard it belongs to (D2.2)."""
     revealed: str = ""
-    """For which card of the main deck the menu serves this (D27.2)."""
+    """Of a snack, the type of revealed card for which the menu gives it (D27.2)."""
     text: str = ""
     lines: tuple[Line, ...] = ()
     """What the text means, line by line."""
@@ -75,40 +75,40 @@ class DeckCard:
 
     @cached_property
     def types(self) -> tuple[str, ...]:
-        """As the words of the cards call them; a Dud Wand has none (D3.5)."""
+        """The types in the words of card texts; a Dud Wand has none (D3.5)."""
         if self.kind == LEGEND:
             return (LEGEND, self.type)
         return () if self.kind == DUD_WAND else (self.kind.replace("-", " "),)
 
     @cached_property
     def has_attack(self) -> bool:
-        """Whether any of its text is an ATTACK, if only by choice."""
+        """Whether any part of its text is an ATTACK, even one that is only chosen."""
         return any(isinstance(part, AttackLine | ChooseOrAttack) for part in parts_of(self.lines))
 
     @cached_property
     def defense(self) -> DefenseLine | None:
-        """Its DEFENSE, if it has one."""
+        """The line with its DEFENSE, or None."""
         return next((line for line in self.lines if isinstance(line, DefenseLine)), None)
 
     @cached_property
     def is_ongoing(self) -> bool:
-        """Whether it stays before its player (D15.1)."""
+        """Whether it stays in play (D15.1)."""
         return any(isinstance(part, OngoingAlone | Ongoing) for part in parts_of(self.lines))
 
     @cached_property
     def has_activate(self) -> bool:
-        """Whether it has text to be used later in the turn (D6.5)."""
+        """Whether it has a text that can be used later in the turn (D6.5)."""
         labelled = (line for line in self.lines if isinstance(line, LabelledLine | AttackLine))
         return any(isinstance(line.label, Activate) for line in labelled)
 
     @cached_property
     def is_wand(self) -> bool:
-        """The word in its name and an ATTACK (D30.1)."""
+        """Whether its name has the word Wand and its text an ATTACK (D30.1)."""
         return self.has_attack and re.search(r"\bwand\b", self.name, re.IGNORECASE) is not None
 
     @cached_property
     def keywords(self) -> tuple[str, ...]:
-        """The icons a player would point at."""
+        """The icons that players see on the card."""
         icons = {
             "Attack": self.has_attack,
             "Defense": self.defense is not None,

@@ -1,4 +1,4 @@
-"""What fills a deck-building box, and whether it does."""
+"""How many cards each section of a deck-building box should have, and whether it has them."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -12,7 +12,7 @@ from esw_tui.written.tree import KeyTable, Node, Scalar
 def miscounts(
     census: tuple[Scalar, Node] | None, cards: Iterable[DeckCard], report: Report
 ) -> Iterator[tuple[Scalar, str]]:
-    """What is missing from a box or too much in it, and where the count stands."""
+    """What a box lacks or has too much of, each with the place of the count in the file."""
     if census is None:
         return
     key, figures = census

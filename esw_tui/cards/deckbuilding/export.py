@@ -1,4 +1,4 @@
-"""A deck-building box in the shape of `cards.yaml`: written down, and read again."""
+"""A deck-building box as text in the form of `cards.yaml`: written, and read again."""
 
 from collections.abc import Iterator
 
@@ -23,11 +23,11 @@ ORDER = (
     "text",
     "flavour",
 )
-"""The fields of a card as `cards.yaml` has them."""
+"""The fields of a card, in the order of `cards.yaml`."""
 
 
 def deck_as_yaml(box: DeckBox) -> str:
-    """The box as a card file; reading it yields the same cards in the same order."""
+    """The box as the text of a card file; reading it yields the same cards in the same order."""
     lines = [f"{scalar(box.name)}:", f"  game: {DECKBUILDING}"]
     for kind in dict.fromkeys(card.kind for card in box):
         lines.append(f"  {SECTION_OF[kind]}:")
@@ -39,7 +39,7 @@ def deck_as_yaml(box: DeckBox) -> str:
 
 
 def card_lines(card: DeckCard) -> Iterator[str]:
-    """The fields of a card that its kind has, in their order."""
+    """The fields of a card as lines, in their order; only those that its kind has."""
     needed, allowed = FIELDS[card.kind]
     for field in ORDER:
         value = getattr(card, field)
@@ -59,7 +59,7 @@ def card_lines(card: DeckCard) -> Iterator[str]:
 def read_deck_box(name: str, text: str, file: str) -> DeckBox:
     """The box in a text as `deck_as_yaml` writes it, read as strictly as any card file.
 
-    Not held to the census. `file` is where the text is from, for messages. Raises `PackError`.
+    The census is not checked. `file` names the origin of the text in messages. Raises `PackError`.
     """
     pack = text_pack(file, text)
     if name not in pack.boxes:

@@ -1,4 +1,4 @@
-"""The plain fields of a deck-builder's card: which kind has which, and what may stand in them."""
+"""The plain fields of a deck-builder's card: which kind has which, and what they may hold."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -52,7 +52,7 @@ Reader = Callable[[Scalar, str, Report], Any]
 
 
 def number(least: int, most: int) -> Reader:
-    """Reads a whole number; `1e3` and `0x10` are none."""
+    """A reader of a whole number; `1e3` and `0x10` are none."""
 
     def read(node: Scalar, field: str, report: Report) -> int | None:
         digits = node.value.removeprefix("-")
@@ -68,7 +68,7 @@ def number(least: int, most: int) -> Reader:
 
 
 def one_of(words: tuple[str, ...]) -> Reader:
-    """Reads one of some words."""
+    """A reader of one of these words."""
 
     def read(node: Scalar, field: str, report: Report) -> str | None:
         if node.value in words:
@@ -91,4 +91,4 @@ READERS: dict[str, Reader] = {
     "type": one_of(TYPES),
     "revealed": one_of((*TYPES, MAYHEM)),
 }
-"""How a field is read; the text has a language of its own."""
+"""The reader of each field but the text, which has a language of its own."""

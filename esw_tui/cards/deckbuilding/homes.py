@@ -1,4 +1,5 @@
-"""Which text may stand on which card: one that could never act, or act on nobody, is refused."""
+"""Which texts may stand on which kind of card: a text that could never act, or on no player, is
+refused."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -59,7 +60,7 @@ from esw_tui.language.effects.who import AFoe, EachFoe
 
 BOUGHT = (*TYPES, LEGEND, FAMILIAR)
 PLAYED = (STARTER, WILD_MAGIC, *BOUGHT)
-"""Cards that are in a deck and have a text."""
+"""Kinds of cards that are in a deck and have a text."""
 EVENTS = (MAYHEM, MEGA_MAYHEM)
 
 HOMES: dict[type, tuple[str, ...]] = {
@@ -79,7 +80,7 @@ HOMES: dict[type, tuple[str, ...]] = {
     EveryType: PLAYED,
     PayThis: PLAYED,
 }
-"""Where something may stand; what is not listed may stand on any card with a text."""
+"""The kinds of cards on which an effect may stand; others may stand on any card with a text."""
 
 SAYINGS: dict[type, str] = {
     DefenseLine: "'Defense'",
@@ -99,7 +100,7 @@ SAYINGS: dict[type, str] = {
     PayThis: "'destroy this' as a price",
 }
 NEEDS_NOBODY = (ChipOnEach, DestroyLegends, DealNewCards, DealNewLegends)
-"""What happens to the table, whoever reads it out."""
+"""Verbs that change only the table, so that they need no player as their subject."""
 
 
 def against(kind: str, line: Line) -> str | None:
@@ -125,7 +126,7 @@ def against(kind: str, line: Line) -> str | None:
 
 
 def untimely(kind: str, label: Any, sentence: Sentence) -> str | None:
-    """Why a sentence would never act there, or act when it should not."""
+    """Why a sentence would never act on such a card, or at the wrong moment; None if it is fine."""
     if label == EndOfGame():
         counts = isinstance(sentence, Scored) or (
             isinstance(sentence, IfThen) and isinstance(sentence.condition, TwinExists)
@@ -147,7 +148,10 @@ def untimely(kind: str, label: Any, sentence: Sentence) -> str | None:
 
 
 def needs_somebody(line: Line) -> str | None:
-    """Why a Mayhem cannot say this: nobody plays it, so there is no *you* and no *foe*."""
+    """Why a Mayhem cannot say this; None if it can.
+
+    No player plays a Mayhem, so there is no *you* and no *foe*.
+    """
     for part in parts_of(line):
         match part:
             case YouMay() | YouMayPay():
@@ -162,7 +166,7 @@ def needs_somebody(line: Line) -> str | None:
 
 
 def misplaced(kind: str, lines: tuple[Line, ...]) -> Iterator[tuple[int, str]]:
-    """The lines that make no sense on such a card, by number from 1, and why."""
+    """The lines that make no sense on such a card: their numbers, from 1, and the reasons."""
     ongoing = any(isinstance(part, OngoingAlone | Ongoing) for part in parts_of(lines))
     defended = False
     for number, line in enumerate(lines, start=1):
@@ -177,6 +181,6 @@ def misplaced(kind: str, lines: tuple[Line, ...]) -> Iterator[tuple[int, str]]:
 
 
 def listed(kinds: tuple[str, ...]) -> str:
-    """Kinds of card in a row."""
+    """The names of some kinds of cards as a list in words."""
     *most, last = kinds
     return f"{', '.join(most)} and {last} cards" if most else f"{last} cards"

@@ -1,4 +1,4 @@
-"""From a mapping in a card file to a `DeckCard`."""
+"""Reads a mapping of a card file into a `DeckCard`."""
 
 from typing import Any, NamedTuple
 
@@ -25,11 +25,11 @@ class DeckCardReader(NamedTuple):
 
     @property
     def wordings(self) -> Wordings:
-        """Knows the places of sentences."""
+        """The reader of sentences."""
         return Wordings(self.source, self.report, Features(self.box, None, {}))
 
     def read(self, node: Node, kind: str) -> DeckCard | None:
-        """The card, or nothing if it was refused."""
+        """The card, or None if it was refused."""
         if not isinstance(node, KeyTable):
             self.report.add(node, f"a {kind} card must be a mapping that starts with 'name:'.")
             return None
@@ -68,7 +68,7 @@ class DeckCardReader(NamedTuple):
                 self.report.add(card, f"this {kind} card has no '{field}'.")
 
     def text(self, written: Scalar, kind: str) -> tuple[str, tuple[Line, ...]]:
-        """The rules text and what it means; nothing of it if a line was refused."""
+        """The rules text and its meaning; empty if a line was refused."""
         text = written.value.strip()
         if not text:
             self.report.add(written, "'text' is empty; leave it out or write a sentence.")

@@ -1,6 +1,9 @@
-"""What happens in the deck-building box, as each viewer may know it. One file for each chapter."""
+"""The events of the deck-building game, one file for each chapter of the rules.
 
-# Whatever a chapter defines is an event of the game: this list keeps itself.
+An event says what happened, as each viewer may know it.
+"""
+
+# All names of each chapter are events: importing everything means no list to maintain.
 # ruff: noqa: F403
 
 from esw_tui.deckbuilding.events.cards import *

@@ -16,7 +16,7 @@ class Drew(Event):
     designs: "tuple[Design, ...]"
     count: int
     is_open: bool
-    """Whether everybody sees the hand (K96)."""
+    """Whether all players see the hand (K96)."""
     cause: Cause
 
     def text(self, names: Names) -> str:
@@ -29,7 +29,7 @@ class Drew(Event):
 @dataclass(slots=True)
 class ShuffledDeck(Event):
     seat: int
-    """Whose deck, or -1: the tokens."""
+    """The owner of the deck, or -1 for the token stack."""
     count: int
 
     def text(self, names: Names) -> str:
@@ -43,7 +43,7 @@ class Played(Event):
     seat: int
     designs: "tuple[Design, ...]"
     owner: int
-    """Whose cards they are."""
+    """The owner of the cards."""
     cause: Cause
 
     def text(self, names: Names) -> str:
@@ -70,10 +70,10 @@ class Gained(Event):
     design: "Design | None"
     origin: str
     to: str
-    """Discard pile, hand, top or bottom of the deck."""
+    """Where the card goes: discard pile, hand, top or bottom of the deck."""
     cause: Cause
     hidden: bool = False
-    """Whether only the gainer sees the card (K123)."""
+    """Whether only the player who gains it sees the card (K123)."""
 
     def text(self, names: Names) -> str:
         what = self.design.name if self.design else "a card"
@@ -99,7 +99,7 @@ class Discarded(Event):
 @dataclass(slots=True)
 class Destroyed(Event):
     seat: int
-    """Whose card, or -1."""
+    """The owner of the cards, or -1."""
     designs: "tuple[Design, ...]"
     origin: str
     cause: Cause
@@ -147,7 +147,7 @@ class Gave(Event):
 
 @dataclass(slots=True)
 class Shown(Event):
-    """Cards everybody sees that stay where they are (K104)."""
+    """Cards that all players see, and that stay where they are (K104)."""
 
     seat: int
     designs: "tuple[Design, ...]"
@@ -178,7 +178,7 @@ class LookedAt(Event):
 
 @dataclass(slots=True)
 class CleanedUp(Event):
-    """What was left in hand or in play goes to the discard pile (D10.2, D10.4, K31)."""
+    """A player's cards left in hand or in play go to the discard pile (D10.2, D10.4, K31)."""
 
     seat: int
     designs: "tuple[Design, ...]"

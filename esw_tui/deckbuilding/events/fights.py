@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 @dataclass(slots=True)
 class Attacked(Event):
     seat: int
-    """Whose ATTACK, or -1: a Mayhem's."""
+    """The attacker, or -1 for a Mayhem."""
     targets: tuple[int, ...]
     cause: Cause
 
@@ -34,7 +34,7 @@ class Avoided(Event):
 
 @dataclass(slots=True)
 class NotAvoided(Event):
-    """Somebody takes it; why is nobody's business (K86)."""
+    """A player did not avoid an ATTACK; the event does not say whether it could have (K86)."""
 
     seat: int
     cause: Cause
@@ -58,12 +58,12 @@ class Redirected(Event):
 class Damaged(Event):
     seat: int
     amount: int
-    """As dealt, all bonuses included."""
+    """The damage as dealt, with all bonuses."""
     dealt: int
-    """HP really taken off (K56)."""
+    """The HP that the player lost by it (K56)."""
     hp: int
     parts: tuple[tuple[str, int], ...]
-    """Where the amount comes from: base, then each bonus (K100)."""
+    """What the amount consists of: base, then each bonus (K100)."""
     cause: Cause
 
     def text(self, names: Names) -> str:
@@ -80,7 +80,7 @@ class LostHp(Event):
     amount: int
     hp: int
     spent: bool
-    """Whether it was a price."""
+    """Whether the HP were spent as a price."""
     cause: Cause
 
     def text(self, names: Names) -> str:
@@ -101,7 +101,7 @@ class Healed(Event):
 
 @dataclass(slots=True)
 class HpSet(Event):
-    """HP set or swapped: neither damage nor healing (K57)."""
+    """A player's HP were set or swapped: neither damage nor healing (K57)."""
 
     seat: int
     hp: int
@@ -126,7 +126,7 @@ class StatusChanged(Event):
 class Died(Event):
     seat: int
     killer: int
-    """Who killed, or -1 (K63)."""
+    """The killer, or -1 (K63)."""
     cause: Cause
 
     def text(self, names: Names) -> str:

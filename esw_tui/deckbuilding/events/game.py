@@ -1,4 +1,4 @@
-"""The frame: set-up, turns, Line-Ups, Mayhems, the end."""
+"""The course of the game: set-up, turns, Line-Ups, Mayhems, the end."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -20,7 +20,7 @@ class GameBegan(Event):
 
 @dataclass(slots=True)
 class Revealed(Event):
-    """A player turns up tile and Familiars (D2.3, D2.4)."""
+    """A player turned up its tile and Familiars (D2.3, D2.4)."""
 
     seat: int
     wizard: str
@@ -51,7 +51,7 @@ class TurnEnded(Event):
 
 @dataclass(slots=True)
 class CardDealt(Event):
-    """A card enters a Line-Up."""
+    """A card entered a Line-Up."""
 
     row: str
     design: "Design"
@@ -62,7 +62,7 @@ class CardDealt(Event):
 
 @dataclass(slots=True)
 class LineUpGone(Event):
-    """The Legendary Line-Up is destroyed."""
+    """The Legendary Line-Up was destroyed."""
 
     designs: "tuple[Design, ...]"
     cause: Cause
@@ -74,10 +74,11 @@ class LineUpGone(Event):
 @dataclass(slots=True)
 class MayhemCame(Event):
     seat: int
-    """Who reads it."""
+    """The player who reads the Mayhem, or plays it."""
     design: "Design"
     played: bool
-    """Whether a card let that player play it (D21.10)."""
+    """Whether a player played it by a card's text, instead of reading it from a Line-Up
+    (D21.10)."""
 
     def text(self, names: Names) -> str:
         verb = "plays" if self.played else "reads"
@@ -86,7 +87,7 @@ class MayhemCame(Event):
 
 @dataclass(slots=True)
 class MayhemGone(Event):
-    """A Mayhem that acts on nobody (D2.9, D8.4, K51)."""
+    """A Mayhem was put away without acting (D2.9, D8.4, K51)."""
 
     design: "Design"
     cause: Cause
@@ -97,12 +98,12 @@ class MayhemGone(Event):
 
 @dataclass(slots=True)
 class Chose(Event):
-    """A choice made on the open table: a vote, joining, jeering."""
+    """A player made a choice on the open table: voted, joined, jeered."""
 
     seat: int
     what: str
     who: int
-    """Whom it is about, or -1."""
+    """The player that the choice is about, or -1."""
     cause: Cause
 
     def text(self, names: Names) -> str:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def chips_in_words(count: int) -> str:
-    """A number of chips."""
+    """A number of chips in words."""
     return "1 chip" if count == 1 else f"{count} chips"
 
 
@@ -63,7 +63,7 @@ class ChipsStolen(Event):
 
 @dataclass(slots=True)
 class ChipsPlaced(Event):
-    """A chip is put on each of these cards of the Line-Up (D26.6)."""
+    """A chip was put on each of these cards of the Line-Up (D26.6)."""
 
     designs: "tuple[Design, ...]"
     cause: Cause
@@ -74,7 +74,7 @@ class ChipsPlaced(Event):
 
 @dataclass(slots=True)
 class TextUsed(Event):
-    """An Activate, a tile, a token or the menu is used."""
+    """A player used an Activate, a tile, a token or the menu."""
 
     seat: int
     design: "Design"

@@ -1,4 +1,4 @@
-"""What the effects of the deck-builder's language do at the table."""
+"""What the effects of the deck-builder's card language do at the table."""
 
 from esw_tui.deckbuilding.meanings.compiling import compile_text
 

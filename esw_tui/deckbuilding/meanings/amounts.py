@@ -1,4 +1,7 @@
-"""How much, and what is counted. An amount is a function of the act and of who is meant."""
+"""Amounts: how much a text says, and what it counts.
+
+An amount is a function of the act and of the seat that the text is about.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,19 +16,21 @@ from esw_tui.language.effects.deckbuilding import amounts as A
 from esw_tui.language.meanings import Meanings
 
 Amount = Callable[[Act, int], int]
-"""(act, who is meant)."""
+"""(act, seat that the text is about): how much."""
 
 QUANTITIES = Meanings("quantity")
 COUNTED = Meanings("count")
 
 MEASURES: list[Measure] | None = None
-"""The amounts of the ATTACK being compiled, which are fixed before it is sent back (K39)."""
+"""While an ATTACK is compiled, the list of its amounts, which are fixed before it is sent back
+(K39); else None."""
 LOOK_BACK = (A.DamageDealt, A.ItsCost, A.TheirCost)
-"""Quantities that come out of the ATTACK itself or of what happened before."""
+"""Quantities that result from the ATTACK itself, or from what happened before it."""
 
 
 def amount(effect: Any, per: A.ForEach | None = None) -> Amount:
-    """An amount, perhaps times a count."""
+    """Compile an amount, times a count if there is one; within an ATTACK it is also noted in
+    `MEASURES`."""
     plain = plain_amount(effect, per)
     if MEASURES is None or is_constant(effect, per) or looks_back(effect):
         return plain
@@ -35,17 +40,17 @@ def amount(effect: Any, per: A.ForEach | None = None) -> Amount:
 
 
 def is_constant(effect: Any, per: A.ForEach | None) -> bool:
-    """Whether nothing at the table matters for it."""
+    """Whether the amount is the same whatever lies on the table."""
     return per is None and not isinstance(effect, A.AsMuchAs)
 
 
 def looks_back(effect: Any) -> bool:
-    """Whether it is about what has just happened."""
+    """Whether the amount depends on what has just happened."""
     return isinstance(effect, A.AsMuchAs) and isinstance(effect.quantity, LOOK_BACK)
 
 
 def plain_amount(effect: Any, per: A.ForEach | None = None) -> Amount:
-    """The same as it is at this moment."""
+    """Compile an amount, times a count if there is one, to be worked out when it is asked for."""
     base: Amount
     if isinstance(effect, int):
         number = effect
@@ -62,13 +67,13 @@ def plain_amount(effect: Any, per: A.ForEach | None = None) -> Amount:
 
 
 def quantity(effect: Any) -> Amount:
-    """As much as something measures."""
+    """Compile a quantity: as much as something measures."""
     compiled: Amount = QUANTITIES.compile(effect)
     return compiled
 
 
 def count_of(per: A.ForEach) -> Amount:
-    """How often."""
+    """Compile what a "for each" counts."""
     compiled: Amount = COUNTED.compile(per.counted)
     return compiled
 
@@ -110,7 +115,7 @@ def their_cost(effect: A.TheirCost) -> Amount:
 
 @QUANTITIES.of(A.CostOfAnother)
 def cost_of_another(effect: A.CostOfAnother) -> Amount:
-    """Noted when the ATTACK was played."""
+    """The cost of the card that was chosen when the ATTACK was played."""
     return lambda act, seat: act.numbers[0] if act.numbers else 0
 
 
@@ -144,7 +149,7 @@ def defenses_in_its_pile(effect: A.DefensesInItsPile) -> Amount:
 
 @COUNTED.of(A.GainedNow)
 def gained_now(effect: A.GainedNow) -> Amount:
-    """Cards gained this turn, which is the active player's (K25, K32)."""
+    """Cards that the active player gained this turn (K25, K32)."""
     sort = kind(effect.kind)
     return lambda act, seat: (
         sum([1 for design in act.table.gained if sort(design)])

@@ -29,7 +29,7 @@ from esw_tui.language.effects.parts import mentions
 def attack_step(
     effect: Any, after: tuple[Any, ...] = (), *, avoidable: bool = True, redirectable: bool = True
 ) -> Step:
-    """An ATTACK at its place in a text."""
+    """Compile an ATTACK to a step of its card's text."""
     test = condition(effect.condition) if isinstance(effect, X.OnlyIf) else None
     attack = compiled_attack(effect, after, avoidable, redirectable)
 
@@ -44,7 +44,7 @@ def attack_step(
 def compiled_attack(
     effect: Any, after: tuple[Any, ...], avoidable: bool, redirectable: bool
 ) -> Attack:
-    """Targets, the effect per victim, and the amounts in it (D12.5, K39)."""
+    """Compile the targets, the effect per victim, and the amounts in it (D12.5, K39)."""
     measures: list[Measure] = []
     amounts.MEASURES = measures
     try:
@@ -82,7 +82,8 @@ def compiled_attack(
 
 
 def split_after(after: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-    """What belongs to the ATTACK, and what its attacker does once it is over (K114)."""
+    """Split the sentences after an ATTACK: those that are part of it, and those its attacker
+    carries out once it is over (K114)."""
     for place, each in enumerate(after):
         if mentions(each, PlayOneOfThem):
             return after[:place], after[place:]
@@ -90,7 +91,7 @@ def split_after(after: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...
 
 
 def follow_up(later: tuple[Any, ...]) -> Strike | None:
-    """What follows an ATTACK."""
+    """Compile what the attacker does once the ATTACK is over."""
     if not later:
         return None
     row = sentences(later)
@@ -98,7 +99,7 @@ def follow_up(later: tuple[Any, ...]) -> Strike | None:
 
 
 def strike_verb(effect: Any, place: int) -> Verb:
-    """A verb with the victim as its subject; damage is measured and boosted (K100)."""
+    """Compile a verb with the victim as its subject; damage is measured and gets bonuses (K100)."""
     if not isinstance(effect, H.Take | X.TakeShare):
         return verb(effect)
     assert amounts.MEASURES is not None
@@ -113,7 +114,8 @@ def strike_verb(effect: Any, place: int) -> Verb:
 
 
 def targets_of(effect: Any) -> Selector:
-    """Whom the ATTACK affects, fixed when it is played; and what is chosen with it (K33)."""
+    """Compile the targets, which are fixed when the ATTACK is played, with what is chosen then
+    (K33)."""
     inner = effect.attack if isinstance(effect, X.OnlyIf) else effect
     if isinstance(inner, X.Split):
         return split(inner.damage)
@@ -130,7 +132,7 @@ def targets_of(effect: Any) -> Selector:
 
 
 def note_cost(act: Act) -> Steps:
-    """Choose another card under control, for its cost."""
+    """Have the player choose another card that it controls, and note its cost."""
     others = controlled(act.table, act.seat)
     if act.design in others:
         others.remove(act.design)
@@ -144,7 +146,8 @@ def note_cost(act: Act) -> Steps:
 
 
 def split(damage: int) -> Selector:
-    """Shares of the damage, fixed first, at least 1 for whoever is hit (K123)."""
+    """Compile targets among which damage is split: shares are fixed first, at least 1 for each that
+    is hit (K123)."""
 
     def select(act: Act) -> Generator[Any, Any, Seats]:
         foes = act.table.foes_of[act.seat]
@@ -167,7 +170,7 @@ def split(damage: int) -> Selector:
 
 @VERBS.of(V.GoOn)
 def go_on(effect: V.GoOn) -> Verb:
-    """Noted; the chain is walked by the ATTACK itself."""
+    """Note that the chain goes on; `strike_in_a_row` follows it."""
 
     def run(act: Act, seat: int) -> None:
         act.numbers = (1,)
@@ -176,7 +179,7 @@ def go_on(effect: V.GoOn) -> Verb:
 
 
 def next_on_that_side(act: Act, victim: int) -> int | None:
-    """The next foe on the side that was chosen; never the attacker, nobody twice (K112)."""
+    """The next foe on the side that was chosen; never the attacker, and no foe twice (K112)."""
     table = act.table
     players = len(table.seats)
     if act.origin not in ("left", "right"):
@@ -188,7 +191,10 @@ def next_on_that_side(act: Act, victim: int) -> int | None:
 
 @VERBS.of(X.SwapAny)
 def swap_any(effect: X.SwapAny) -> Verb:
-    """The attacker of the moment may swap HP, status or both with the victim (D31.11, K116)."""
+    """Let the attacker swap HP, status or both with the victim (D31.11, K116).
+
+    After a redirect the attacker is the redirector.
+    """
 
     def run(act: Act, seat: int) -> Steps:
         words = (

@@ -1,4 +1,4 @@
-"""Cards drawn, discarded, shown and moved: what these verbs do."""
+"""Verbs that draw, discard, show and move cards."""
 
 from esw_tui.deckbuilding.acts import Act
 from esw_tui.deckbuilding.control import ongoing_cards
@@ -47,7 +47,7 @@ def draw_(effect: H.Draw) -> Verb:
 
 
 def draw_up_to(most: int) -> Verb:
-    """As many cards as the subject likes."""
+    """Draw as many cards as the subject likes, up to `most`."""
     counts = tuple(range(most + 1))
     options = Options(counts, tuple([f"Draw {count}" for count in counts]))
 
@@ -93,7 +93,7 @@ def discard_random(effect: H.DiscardRandom) -> Verb:
 
 @VERBS.of(H.DiscardAll)
 def discard_all(effect: H.DiscardAll) -> Verb:
-    """Every card of a type; a Dud Wand has none (D3.5)."""
+    """Discard every card of a type; a Dud Wand has none (D3.5)."""
     sort = kind(effect.kind)
 
     def run(act: Act, seat: int) -> Steps | None:
@@ -130,13 +130,14 @@ def discard_top_(effect: H.DiscardTop) -> Verb:
 
 @VERBS.of(H.RevealAndDiscardTop)
 def reveal_and_discard_top(effect: H.RevealAndDiscardTop) -> Verb:
-    """Everybody sees what is discarded (K114)."""
+    """Discard the top cards of the deck, which all players then see (K114)."""
     return discard_top_(H.DiscardTop(effect.count))
 
 
 @VERBS.of(H.DiscardHalfOngoing)
 def discard_half_ongoing(effect: H.DiscardHalfOngoing) -> Verb:
-    """ONGOING cards go to their owner's discard pile, own choice (D15.2, K44, K45)."""
+    """Put half of the ONGOING cards, of the player's choice, on their owner's discard pile (D15.2,
+    K44, K45)."""
     more = 1 if effect.rounded == "up" else 0
 
     def run(act: Act, seat: int) -> Steps:
@@ -161,7 +162,7 @@ def reveal_hand(effect: H.RevealHand) -> Verb:
 
 @VERBS.of(H.RevealTop)
 def reveal_top(effect: H.RevealTop) -> Verb:
-    """The card stays where it was, known to all (K51, K104)."""
+    """Reveal the top card of a deck; it stays there, known to all (K51, K104)."""
     pile = DECK_OF.get(type(effect.deck))
 
     def run(act: Act, seat: int) -> None:
@@ -179,7 +180,7 @@ def reveal_top(effect: H.RevealTop) -> Verb:
 
 @VERBS.of(H.LookAtTop)
 def look_at_top(effect: H.LookAtTop) -> Verb:
-    """Others do not see the card (K123)."""
+    """Look at the top card of a deck, which other players do not see (K123)."""
     pile = DECK_OF.get(type(effect.deck))
 
     def run(act: Act, seat: int) -> None:
@@ -197,7 +198,7 @@ def look_at_top(effect: H.LookAtTop) -> Verb:
 
 
 def fetch(effect: H.Fetch, *, may: bool) -> Verb:
-    """Cards from a place go to the subject's hand; this is no gain (K106)."""
+    """Put cards from a place into the subject's hand, which is no gain (K106)."""
     want, where = wanted(effect.what), place(effect.zone)
     least = 0 if may else want.least
 
@@ -224,7 +225,7 @@ def may_fetch(effect: H.Fetch) -> Verb:
 
 
 def all_or_none(effect: H.Fetch) -> Verb:
-    """All cards of a kind, if the subject likes."""
+    """Take all cards of a kind, if the subject likes."""
     run, want, where = fetch(effect, may=False), wanted(effect.what), place(effect.zone)
 
     def ask(act: Act, seat: int) -> Steps:
@@ -239,7 +240,7 @@ def all_or_none(effect: H.Fetch) -> Verb:
 
 @VERBS.of(H.ShuffleIn)
 def shuffle_in(effect: H.ShuffleIn) -> Verb:
-    """How many there were everybody sees (K127)."""
+    """Shuffle cards from hand into the deck; all players see how many (K127)."""
     sort = kind(effect.kind)
 
     def run(act: Act, seat: int) -> None:
@@ -264,7 +265,7 @@ def shuffle_ongoing(effect: H.ShuffleOngoing) -> Verb:
 
 
 def pass_to_you(effect: H.PassToYou, *, may: bool) -> Verb:
-    """The subject hands you a card; this is no gain (K106)."""
+    """Have the subject hand you a card, which is no gain (K106)."""
     want, where = wanted(K.ACard(effect.kind)), place(effect.zone)
 
     def run(act: Act, seat: int) -> Steps:

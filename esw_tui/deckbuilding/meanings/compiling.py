@@ -1,4 +1,4 @@
-"""From the lines of a card's text to a design ready for play."""
+"""Compiles the lines of a card's text into a design ready for play."""
 
 from typing import Any
 
@@ -45,7 +45,7 @@ from esw_tui.language.effects.deckbuilding.playing import ControlIt
 from esw_tui.language.effects.parts import mentions, parts_of
 
 CHAPTERS = (cards, destroying, goods, happenings, hit_points)
-"""The verbs are registered by being imported."""
+"""Chapters with verbs, which register themselves when they are imported."""
 
 SETUP = {
     U.TakeTrophy: TROPHY,
@@ -57,7 +57,7 @@ SETUP = {
 
 
 def compile_text(design: Design, lines: tuple[Any, ...]) -> Design:
-    """Give a design its text."""
+    """Compile a text into a design."""
     design.lines = lines
     for line in lines:
         happenings.CONTROLS[0] = mentions(line, ControlIt)
@@ -67,7 +67,7 @@ def compile_text(design: Design, lines: tuple[Any, ...]) -> Design:
 
 
 def compile_line(design: Design, line: Any) -> None:
-    """One line of a text."""
+    """Compile one line of a text."""
     match line:
         case L.OngoingAlone():
             design.ongoing = True
@@ -90,7 +90,7 @@ def compile_line(design: Design, line: Any) -> None:
 
 
 def add_sentences(design: Design, row: tuple[Any, ...]) -> None:
-    """Sentences that act at once, wait, or are always at work."""
+    """Compile sentences: they act at once, wait for a moment, or are always at work."""
     for each in row:
         match each:
             case S.Timed():
@@ -104,7 +104,7 @@ def add_sentences(design: Design, row: tuple[Any, ...]) -> None:
 
 
 def add_step(design: Design, step: Step) -> None:
-    """What happens when the card is played or read, or the token comes."""
+    """Add what happens when the card is played or read, or when the token comes to a player."""
     if design.deck == TOKENS:
         design.token_text += (step,)
     else:
@@ -115,7 +115,7 @@ def add_step(design: Design, step: Step) -> None:
 
 
 def add_attack(design: Design, line: L.AttackLine) -> None:
-    """An Attack line, by its label."""
+    """Compile an Attack line, by its label."""
     design.has_attack = True
     design.is_wand = design.name_is_wand
     step = attack_step(
@@ -137,7 +137,7 @@ def add_attack(design: Design, line: L.AttackLine) -> None:
 
 
 def if_paid(cost: Any, step: Step) -> Step:
-    """An ATTACK for a price, which is paid before the target is named (K104)."""
+    """An ATTACK for a price, which is paid before the target is chosen (K104)."""
     due = price(cost)
     words = f"{in_words(cost, 'price')} to attack?"
 
@@ -150,19 +150,20 @@ def if_paid(cost: Any, step: Step) -> Step:
 
 
 def attack_usable(attack: Any, cost: Any) -> Test | None:
-    """Whether an Activate with an ATTACK can be used."""
+    """A test for whether an Activate with an ATTACK can be used; None if it always can."""
     tests = [condition(attack.condition)] if isinstance(attack, X.OnlyIf) else []
     return all_of(tests, cost)
 
 
 def usable(row: tuple[Any, ...], cost: Any) -> Test | None:
-    """Whether an Activate can be used: the price is there, and it would do something."""
+    """A test for whether an Activate can be used: its price can be paid, and it would do
+    something."""
     tests = [condition(row[0].condition)] if isinstance(row[0], S.IfThen) and len(row) == 1 else []
     return all_of(tests, cost)
 
 
 def all_of(tests: list[Test], cost: Any) -> Test | None:
-    """Whether a price can be paid and conditions hold; None if there are none."""
+    """A test for whether a price can be paid and conditions hold; None if there are neither."""
     due = price(cost) if cost is not None else None
 
     def can(act: Act) -> bool:
@@ -177,7 +178,7 @@ def all_of(tests: list[Test], cost: Any) -> Test | None:
 
 
 def paid_first(cost: Any, row: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Steps after a price."""
+    """These steps, after paying a price if there is one."""
     if cost is None:
         return row
     due = price(cost)
@@ -185,7 +186,7 @@ def paid_first(cost: Any, row: tuple[Step, ...]) -> tuple[Step, ...]:
 
 
 def defense(line: L.DefenseLine) -> Defense:
-    """How the card avoids an ATTACK (D11.9, D12.1)."""
+    """Compile how the card avoids an ATTACK (D11.9, D12.1)."""
     redirects: Test | None = (lambda act: True) if line.redirects else None
     bonus = []
     for each in line.after:
@@ -216,39 +217,39 @@ def defense(line: L.DefenseLine) -> Defense:
 
 
 def unless_done(each: Any) -> Any:
-    """*If you do* after a DEFENSE: it has been done."""
+    """Drop *if you do* after a DEFENSE, as it has always been done."""
     if isinstance(each, S.IfThen) and type(each.condition).__name__ == "YouDid":
         return S.Plain(each.steps)
     return each
 
 
 def always(act: Act) -> bool:
-    """No condition."""
+    """A test that always holds."""
     return True
 
 
 def is_free(table: Table, seat: int) -> bool:
-    """A DEFENSE that costs nothing but its card."""
+    """Whether the rest of a DEFENSE's price can be paid, where there is none."""
     return True
 
 
 def has_another(table: Table, seat: int) -> bool:
-    """Another card in hand besides the one that is shown (K123)."""
+    """Whether the player has a card in hand besides the one that is shown (K123)."""
     return len(table.hand[seat]) > 1
 
 
 def discard_another(act: Act) -> Steps | None:
-    """Another card by chance."""
+    """Discard another card at random."""
     table, seat = act.table, act.seat
     others = tuple([card for card in table.hand[seat] if card != act.card])
     return discard(table, seat, table.at_random(others), act.cause)
 
 
-# Texts that wait.
+# Texts that wait for a moment.
 
 
 def add_timed(design: Design, each: S.Timed) -> None:
-    """A text that acts when its moment comes, perhaps under a condition."""
+    """Compile a text that acts at its moment, perhaps under a condition."""
     if isinstance(each.moment, M.AtSetup):
         words = [SETUP[type(part)] for part in parts_of(each.steps) if type(part) in SETUP]
         design.setup |= frozenset(words)
@@ -274,12 +275,12 @@ def add_timed(design: Design, each: S.Timed) -> None:
 
 
 def under(test: Test, row: tuple[Step, ...]) -> Step:
-    """Steps under a condition."""
+    """These steps, if a condition holds."""
     return lambda act: carry_out(act, row) if test(act) else None
 
 
 def waits_for_kill(row: tuple[Step, ...]) -> Step:
-    """A text for the next kill of this turn (K109)."""
+    """These steps wait for the next kill of this turn (K109)."""
 
     def step(act: Act) -> None:
         if act.seat == act.table.active:
@@ -289,7 +290,7 @@ def waits_for_kill(row: tuple[Step, ...]) -> Step:
 
 
 def on_your_turn(effects: tuple[Any, ...]) -> Use:
-    """What may be used in step 4; a *may* is the use itself."""
+    """Compile what may be used in step 4; using it stands for the *may* of the text."""
     offer = effects[0]
     if len(effects) > 1 or not isinstance(offer, S.YouMayPay):
         return Use(None, steps(effects))
@@ -300,7 +301,7 @@ def on_your_turn(effects: tuple[Any, ...]) -> Use:
 
 
 def add_whenever(design: Design, happening: Any, row: tuple[Step, ...]) -> None:
-    """A text that acts as often as something happens."""
+    """Compile a text that acts whenever something happens."""
     match happening:
         case M.YouPlay(word):
             design.when_playing += ((kind(word), row),)
@@ -315,7 +316,7 @@ def add_whenever(design: Design, happening: Any, row: tuple[Step, ...]) -> None:
 
 
 def add_standing(design: Design, text: Any, when: Any) -> None:
-    """A text that is always at work."""
+    """Compile a text that is always at work."""
     match text:
         case D.HandSize(bonus, per):
             test = condition(when) if when is not None else always
@@ -348,7 +349,7 @@ def add_standing(design: Design, text: Any, when: Any) -> None:
 
 
 def add_scoring(design: Design, each: Any) -> None:
-    """What counts at the end (K125)."""
+    """Compile what counts at the end of the game (K125)."""
     old = design.scoring or Scoring()
     if mentions(each, T.DestroyTwins):
         design.scoring = old._replace(twins_go=True)
@@ -374,7 +375,7 @@ def add_scoring(design: Design, each: Any) -> None:
 
 
 def plain_power(design: Design, lines: tuple[Any, ...]) -> int | None:
-    """All that playing the card does, if it only gives Power or nothing (D6.8)."""
+    """The Power that the card gives, if playing it does nothing else; None otherwise (D6.8)."""
     if design.deck == TOKENS or design.types & ANY_MAYHEM or design.each_turn or design.ongoing:
         return None
     total = 0

@@ -1,4 +1,4 @@
-"""What must be true."""
+"""Conditions of texts."""
 
 from typing import Any
 
@@ -52,7 +52,8 @@ def you_control_a(effect: C.YouControlA) -> Test:
 
 @CONDITIONS.of(C.YouControlAnother)
 def you_control_another(effect: C.YouControlAnother) -> Test:
-    """One besides this card, which is under control while it resolves (K99)."""
+    """The player controls a card of this kind besides this one, which it controls while it resolves
+    (K99)."""
     sort = kind(effect.kind)
 
     def test(act: Act) -> bool:

@@ -1,4 +1,4 @@
-"""Destroying cards: what these verbs do (section 17)."""
+"""Verbs that destroy cards (section 17)."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from esw_tui.language.effects.deckbuilding import destroying as D
 
 
 def destroy_cards(effect: D.Destroy, *, may: bool) -> Verb:
-    """Cards in a place, chosen by the subject."""
+    """Destroy cards in a place, chosen by the subject."""
     want, where = wanted(effect.what), place(effect.zone)
     least = 0 if may else want.least
     shared = where.name in ("line-up", "Legendary Line-Up")
@@ -38,7 +38,7 @@ def destroy_cards(effect: D.Destroy, *, may: bool) -> Verb:
 
 
 def destroy_from_row(act: Act, cards: tuple[int, ...], row: str) -> None:
-    """Cards of a Line-Up are destroyed; chips on them go back to the supply (K66)."""
+    """Destroy cards of a Line-Up; chips on them go back to the supply (K66)."""
     table = act.table
     for card in cards:
         if row == "line-up":
@@ -88,7 +88,7 @@ def destroy_tops(effect: D.DestroyTops) -> Verb:
 
 @VERBS.of(D.DestroyIt)
 def destroy_it(effect: D.DestroyIt) -> Verb:
-    """The card just revealed, wherever it lies."""
+    """Destroy the card just revealed, wherever it lies."""
 
     def run(act: Act, seat: int) -> None:
         cards = act.cards[:1]
@@ -109,7 +109,7 @@ def is_there(effect: Any) -> Possible:
 
 @VERBS.of(D.DestroyThem)
 def destroy_them(effect: D.DestroyThem) -> Verb:
-    """All or none; a single card counts as both (K120)."""
+    """Destroy the cards just revealed, all together (K120)."""
     return lambda act, seat: destroy(act.table, seat, act.cards, act.cause)
 
 
@@ -126,8 +126,10 @@ def destroy_this_(effect: D.DestroyThis) -> Verb:
 
 @VERBS.of(D.DestroyRevealed)
 def destroy_revealed(effect: D.DestroyRevealed) -> Verb:
-    """Show a random card: destroy it, or pay and show another; whoever dies of the price shows
-    once more and must destroy (D31.8, K118)."""
+    """Show a random card: destroy it, or pay and show another.
+
+    A player who dies of the price shows one more and must destroy it (D31.8, K118).
+    """
     cost = price(effect.price)
 
     def run(act: Act, seat: int) -> Steps:

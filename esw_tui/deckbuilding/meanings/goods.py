@@ -1,4 +1,4 @@
-"""Gains, chips, tokens, and cards played from elsewhere: what these verbs do."""
+"""Verbs about gains, chips, tokens and Dud Wands."""
 
 from collections.abc import Generator
 from typing import Any
@@ -60,7 +60,7 @@ def gain_(effect: G.Gain) -> Verb:
 
 
 def gain_some_chips(how_many: Any) -> Verb:
-    """Chips from the supply."""
+    """Gain chips from the supply."""
 
     def run(act: Act, seat: int) -> None:
         gain_chips(act.table, seat, how_many(act, seat), act.cause)
@@ -69,7 +69,7 @@ def gain_some_chips(how_many: Any) -> Verb:
 
 
 def gain_tokens(count: int, times: Any, *, outside: bool) -> Verb:
-    """Tokens without dying (K61)."""
+    """Gain tokens without dying (K61)."""
 
     def run(act: Act, seat: int) -> Steps:
         for _ in range(count * (times(act, seat) if times else 1)):
@@ -79,7 +79,8 @@ def gain_tokens(count: int, times: Any, *, outside: bool) -> Verb:
 
 
 def gain_cards(what: Any, where: Place, to: str, times: Any) -> Verb:
-    """Cards by kind: Dud Wands from their stack, others from where the text says (D8.2, K27)."""
+    """Gain cards of a kind: Dud Wands from their stack, others from where the text says (D8.2,
+    K27)."""
     want = wanted(what)
     if what.kind == "dud wand" and where is LINE_UP:
 
@@ -102,7 +103,7 @@ def gain_cards(what: Any, where: Place, to: str, times: Any) -> Verb:
 
 
 def gain_from_pile(want: Any, where: Place) -> Verb:
-    """Somebody gains a card of your discard pile."""
+    """Have a player gain a card of a discard pile."""
 
     def run(act: Act, seat: int) -> Steps:
         table = act.table
@@ -116,7 +117,7 @@ def gain_from_pile(want: Any, where: Place) -> Verb:
 
 
 def gain_it(to: str) -> Verb:
-    """The card just revealed or looked at; others do not see the latter (K123)."""
+    """Gain the card just revealed or looked at; others do not see the latter (K123)."""
 
     def run(act: Act, seat: int) -> Steps:
         for card in act.cards[:1]:
@@ -128,8 +129,8 @@ def gain_it(to: str) -> Verb:
 
 
 def gain_top(pile: str) -> Verb:
-    """The top card of a deck, unseen; a Mayhem is destroyed, nothing replaces it
-    (D8.4, D21.13)."""
+    """Gain the top card of a deck, unseen; a Mayhem is destroyed and not replaced (D8.4,
+    D21.13)."""
     name = "main deck" if pile == "main" else "Legend deck"
 
     def run(act: Act, seat: int) -> Steps:
@@ -149,8 +150,8 @@ def can_gain(effect: G.Gain) -> Possible:
 
 
 def gain_one_of_top(gift: G.OneOfTop) -> Verb:
-    """Look at some cards of the Legend deck, take one, put the others back in any order; Mega
-    Mayhems cannot be taken (K116)."""
+    """Look at the top cards of a deck, take one, put the others back in any order; Mega Mayhems
+    cannot be taken (K116)."""
     pile = "main" if isinstance(gift.deck, K.MainDeck) else "legend_deck"
     name = "main deck" if pile == "main" else "Legend deck"
     to = DESTINATIONS[type(gift.place)]
@@ -178,7 +179,7 @@ def gain_one_of_top(gift: G.OneOfTop) -> Verb:
 def put_in_order(
     act: Act, seat: int, cards: tuple[int, ...]
 ) -> Generator[Any, Any, tuple[int, ...]]:
-    """Cards in an order of somebody's choice, the top one first."""
+    """Have a player put cards in an order of its choice, the top one first."""
     order: tuple[int, ...] = ()
     while cards:
         prompt = "Which card comes next, from the top?"
@@ -227,7 +228,8 @@ def chip_on_each(effect: C.ChipOnEach) -> Verb:
 def choose_token(
     act: Act, chooser: int, owner: int, prompt: str
 ) -> Generator[Any, Any, tuple[int, ...]]:
-    """One of somebody's tokens; cards that count as tokens are none (D31.12, K75)."""
+    """Have `chooser` choose one of the owner's tokens; cards that count as tokens are none (D31.12,
+    K75)."""
     tokens = act.table.tokens[owner]
     chosen = yield from act.choose_cards(chooser, "token", prompt, tokens)
     return chosen
@@ -235,7 +237,10 @@ def choose_token(
 
 @VERBS.of(T.TakeToken)
 def take_token(effect: T.TakeToken) -> Verb:
-    """The attacker of the moment gives away one of its tokens (K111)."""
+    """The attacker gives the subject one of its tokens (K111).
+
+    After a redirect the attacker is the redirector.
+    """
 
     def run(act: Act, seat: int) -> Steps:
         prompt = f"Which token does {act.table.names[seat]} take?"
@@ -258,7 +263,7 @@ def resolve_it(effect: T.ResolveIt) -> Verb:
 
 @VERBS.of(T.SwapTokens)
 def swap_tokens(effect: T.SwapTokens) -> Verb:
-    """You choose both (D31.12)."""
+    """Swap a token with a partner; the subject chooses both (D31.12)."""
     partner = selector(effect.partner)
 
     def run(act: Act, seat: int) -> Steps:
@@ -277,7 +282,7 @@ def swap_tokens(effect: T.SwapTokens) -> Verb:
 
 @POSSIBLE.of(T.SwapTokens)
 def can_swap(effect: T.SwapTokens) -> Possible:
-    """A swap needs one on each side."""
+    """A swap needs a token on each side."""
     from esw_tui.language.effects.deckbuilding.who import Attacker
 
     def test(act: Act, seat: int) -> bool:
@@ -291,7 +296,7 @@ def can_swap(effect: T.SwapTokens) -> Possible:
 
 @VERBS.of(T.ResolveBoth)
 def resolve_both(effect: T.ResolveBoth) -> Verb:
-    """Both texts act, the active player's first (K111)."""
+    """Carry out both swapped tokens' texts, the active player's first (K111)."""
 
     def run(act: Act, seat: int) -> Steps:
         if not act.cards:
@@ -316,16 +321,17 @@ def destroy_token_(effect: T.DestroyToken) -> Verb:
 
 @POSSIBLE.of(T.DestroyToken)
 def can_destroy_token(effect: T.DestroyToken) -> Possible:
-    """Cards that merely count as tokens cannot be destroyed so (K108)."""
+    """Cards that merely count as tokens cannot be destroyed by this (K108)."""
     return lambda act, seat: bool(act.table.tokens[seat])
 
 
-# What is left.
+# Other verbs.
 
 
 @VERBS.of(V.GiveDuds)
 def give_duds(effect: V.GiveDuds) -> Verb:
-    """Dud Wands to the victim's discard pile, each from a place you choose (K116)."""
+    """Give Dud Wands to the victim's discard pile, each from a place that the subject chooses
+    (K116)."""
     victims = selector(effect.victim)
 
     def run(act: Act, seat: int) -> Steps:
@@ -359,7 +365,7 @@ def give_duds(effect: V.GiveDuds) -> Verb:
 
 
 def own_duds(act: Act, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Dud Wands among some cards."""
+    """The Dud Wands among some cards."""
     return tuple([card for card in cards if act.table.designs[card].deck == DUDS])
 
 

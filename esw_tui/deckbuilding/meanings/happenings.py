@@ -1,4 +1,4 @@
-"""Votes and bids, Line-Ups dealt anew, cards played from elsewhere, and what holds this turn."""
+"""Verbs about votes, Line-Ups dealt anew, cards played from elsewhere, and what holds this turn."""
 
 from esw_tui.deckbuilding.acts import Act
 from esw_tui.deckbuilding.designs import ANY_MAYHEM, Steps
@@ -20,12 +20,12 @@ from esw_tui.language.effects.deckbuilding import this_turn as N
 from esw_tui.language.effects.deckbuilding import verbs as V
 
 CONTROLS = [False]
-"""Whether the line being compiled says that what is played counts as controlled (K105)."""
+"""Whether the line being compiled says that the card it plays counts as controlled (K105)."""
 
 
 @VERBS.of(E.Vote)
 def vote(effect: E.Vote) -> Verb:
-    """Openly, for anybody who takes part, oneself included (K78)."""
+    """Vote openly for any player who takes part, the voter included (K78)."""
 
     def run(act: Act, seat: int) -> Steps:
         table = act.table
@@ -57,7 +57,7 @@ def jeer(effect: E.Jeer) -> Verb:
 
 @VERBS.of(V.ChooseFoe)
 def choose_foe(effect: V.ChooseFoe) -> Verb:
-    """The subject chooses a foe, who does it."""
+    """The subject chooses a foe, who carries out the verb."""
     does = verb(effect.verb)
 
     def run(act: Act, seat: int) -> Steps:
@@ -87,7 +87,7 @@ def destroy_legends_(effect: D.DestroyLegends) -> Verb:
 
 @VERBS.of(V.MayInEach)
 def may_in_each(effect: V.MayInEach) -> Verb:
-    """One card in either place if the subject likes; who is no Stinker, one in each."""
+    """A Stinker may destroy one card in either place, another player one card in each."""
     inner = effect.verb
     if not isinstance(inner, D.Destroy):
         raise PackError("Only destroying a card can be done in each of two places.")
@@ -112,7 +112,7 @@ def may_in_each(effect: V.MayInEach) -> Verb:
 
 @VERBS.of(P.PlayTop)
 def play_top_(effect: P.PlayTop) -> Verb:
-    """Wild Magic: you choose the foe, then play whatever lies there (D19.2, K50)."""
+    """Wild Magic: choose a foe, then play the top card of its deck (D19.2, K50)."""
 
     def run(act: Act, seat: int) -> Steps:
         foes = act.table.foes_of[seat]
@@ -124,7 +124,8 @@ def play_top_(effect: P.PlayTop) -> Verb:
 
 @VERBS.of(P.PlayAndDiscardTop)
 def play_and_discard_top(effect: P.PlayAndDiscardTop) -> Verb:
-    """Even an ONGOING card goes to its owner's discard pile (D29.2, K72)."""
+    """Play the top card of a foe's deck; even an ONGOING one then goes to its owner's discard pile
+    (D29.2, K72)."""
     marks = CONTROLS[0]
 
     def run(act: Act, seat: int) -> Steps:
@@ -138,7 +139,10 @@ def play_and_discard_top(effect: P.PlayAndDiscardTop) -> Verb:
 
 @VERBS.of(P.PlayOneOfThem)
 def play_one_of_them(effect: P.PlayOneOfThem) -> Verb:
-    """One of the cards just discarded is played by the attacker of the moment (K114)."""
+    """The attacker plays one of the cards just discarded (K114).
+
+    After a redirect the attacker is the redirector.
+    """
     marks = CONTROLS[0]
 
     def run(act: Act, seat: int) -> Steps:
@@ -155,7 +159,7 @@ def play_one_of_them(effect: P.PlayOneOfThem) -> Verb:
 
 @VERBS.of(P.ControlIt)
 def control_it(effect: P.ControlIt) -> Verb:
-    """Noted when the card was played; see `CONTROLS`."""
+    """Do nothing: `CONTROLS` was set for the line, and the verb that plays the card has read it."""
 
     def run(act: Act, seat: int) -> None:
         return None
@@ -174,7 +178,7 @@ def play_mayhem_(effect: P.PlayMayhem) -> Verb:
 
 
 def mayhems(act: Act) -> tuple[int, ...]:
-    """Mayhems among the cards just destroyed."""
+    """The Mayhems among the cards just destroyed."""
     return tuple([card for card in act.cards if act.table.designs[card].types & ANY_MAYHEM])
 
 

@@ -1,4 +1,4 @@
-"""Power, Hit Points and Stinkers: what the verbs about figures do."""
+"""Verbs about Power, Hit Points and Stinkers."""
 
 import functools
 from collections.abc import Generator
@@ -47,7 +47,7 @@ def double_power(effect: P.DoublePower) -> Verb:
 
 @VERBS.of(H.Take)
 def take(effect: H.Take) -> Verb:
-    """Damage outside an ATTACK: no bonuses (K100)."""
+    """Take damage outside an ATTACK, without bonuses (K100)."""
     how_much = amount(effect.damage, effect.per)
     return lambda act, seat: deal(act, seat, how_much(act, seat), act.source)
 
@@ -108,7 +108,7 @@ def swap_hp_(effect: H.SwapHp) -> Verb:
 
 @VERBS.of(H.Die)
 def die_(effect: H.Die) -> Verb:
-    """Killed without damage."""
+    """Die without damage."""
 
     def run(act: Act, seat: int) -> Steps:
         act.died = True
@@ -120,7 +120,7 @@ def die_(effect: H.Die) -> Verb:
 
 @VERBS.of(T.DieChoosing)
 def die_choosing(effect: T.DieChoosing) -> Verb:
-    """Killed without damage, by a token of the attacker's choice."""
+    """Die without damage, and get a token of the attacker's choice."""
 
     def run(act: Act, seat: int) -> Steps:
         choose = functools.partial(choose_of_top, act, seat, effect.count)
@@ -131,8 +131,10 @@ def die_choosing(effect: T.DieChoosing) -> Verb:
 
 
 def choose_of_top(act: Act, victim: int, count: int) -> Generator[Any, Any, int | None]:
-    """The attacker of the moment looks at some tokens and chooses one; the rest is mixed back
-    (K110)."""
+    """Have the attacker look at some tokens and choose one; the others are mixed back (K110).
+
+    After a redirect the attacker is the redirector.
+    """
     table = act.table
     drawn = table.token_stack[-count:][::-1]
     if not drawn:

@@ -1,7 +1,7 @@
-"""An effect as its card says it, for a question.
+"""An effect in the words of its card, for a question.
 
-The printer says it, and it needs the whole grammar for that. What was said when a shipped box was
-made ready for play is kept, so the next game begins without a parser.
+Printing them takes the whole grammar. So the words printed while a shipped box was made ready are
+kept on disk, and the next game begins without a parser.
 """
 
 from typing import Any
@@ -9,11 +9,11 @@ from typing import Any
 from esw_tui import _read_ahead
 
 SAID: dict[str, str] = {}
-"""What was said before, by where in the grammar the effect stands and how it looks as data."""
+"""Words printed before, by the grammar symbol and the effect's repr."""
 
 
 def in_words(effect: Any, symbol: str) -> str:
-    """The words of an effect, with a capital letter."""
+    """The words of an effect, with a capital letter; `symbol` is its place in the grammar."""
     key = f"{symbol} {effect!r}"
     if key not in SAID:
         from esw_tui.language.deckbuilding.printer import say
@@ -24,7 +24,7 @@ def in_words(effect: Any, symbol: str) -> str:
 
 
 class KeptWords:
-    """The words of a shipped box from one start of the program to the next."""
+    """The words of a shipped box, kept on disk from one start of the program to the next."""
 
     def __init__(self, box: str, made_from: str) -> None:
         self._name = f"words-{box}"
@@ -35,6 +35,6 @@ class KeptWords:
         self._known = len(SAID)
 
     def keep(self) -> None:
-        """Keep what has been said since, if anything has."""
+        """Write the words to disk if there are new ones."""
         if len(SAID) > self._known:
             _read_ahead.keep(self._name, self._made_from, SAID)

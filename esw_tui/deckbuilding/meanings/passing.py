@@ -1,4 +1,4 @@
-"""Cards passed on to a neighbour: all choose first, then all hand over (D11.5, K37)."""
+"""Cards passed on to a neighbour: all players choose first, then all hand over (D11.5, K37)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +16,7 @@ PassRound = Callable[[Act, tuple[int, ...]], Steps]
 
 
 def hand_over(act: Act, seats: tuple[int, ...], circle: tuple[int, ...], side: str) -> Steps:
-    """Each of some players passes a card to the next on a side of a circle they sit in."""
+    """Each of some players passes a card to the next player on one side of a circle."""
     table = act.table
     given: list[tuple[int, tuple[int, ...]]] = []
     for seat in seats:
@@ -38,18 +38,20 @@ def hand_over(act: Act, seats: tuple[int, ...], circle: tuple[int, ...], side: s
 
 
 def pass_to_neighbours(side: str) -> PassRound:
-    """Nobody can avoid it: the neighbour is whoever sits there."""
+    """Pass to the neighbour at the table; this is no ATTACK and cannot be avoided."""
     return lambda act, seats: hand_over(act, seats, tuple(act.table.seats), side)
 
 
 def pass_among_victims(sides: tuple[str, ...]) -> StrikeAll:
-    """Of an ATTACK: whoever avoided it is stepped over, after whatever else it does to each; with
-    fewer than two nothing is passed (K37)."""
+    """Pass on among the victims of an ATTACK, after whatever else it does to each.
+
+    Players who avoided it are stepped over; with fewer than two victims nothing is passed (K37).
+    """
 
     def strike_all(act: Act, blows: list[Act]) -> Steps:
         for blow in blows:
             yield from land(blow)
-        # Whoever takes part twice, for a redirector too, passes once.
+        # A player hit twice, its own hit and one sent back to it, passes once.
         seats = tuple(dict.fromkeys([blow.that[0] for blow in blows]))
         if len(seats) > 1:
             for side in sides:
@@ -60,7 +62,7 @@ def pass_among_victims(sides: tuple[str, ...]) -> StrikeAll:
 
 @VERBS.of(PassOn)
 def pass_on(effect: PassOn) -> Verb:
-    """One player alone."""
+    """Pass on for a single player."""
     run = pass_to_neighbours(effect.side)
 
     def alone(act: Act, seat: int) -> Any:

@@ -1,4 +1,4 @@
-"""Which cards a text may take from a place, and who picks them (K46)."""
+"""Places that a text takes cards from, which of them fit, and the player who picks (K46)."""
 
 from collections.abc import Callable, Generator
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ Fits = Callable[[Design], bool]
 
 
 class Wanted(NamedTuple):
-    """How many cards of which sort."""
+    """How many cards of which kind a text asks for."""
 
     fits: Fits
     least: int
@@ -26,7 +26,7 @@ EVERY = 999
 
 
 def wanted(what: Any) -> Wanted:
-    """Compile what a text asks for."""
+    """Compile which cards a text asks for."""
     sort = kind(what.kind)
     match what:
         case K.ACard():
@@ -50,16 +50,16 @@ def wanted(what: Any) -> Wanted:
 
 
 class Place(NamedTuple):
-    """Where cards lie: (table, seat) gives them."""
+    """A place where cards lie: `cards` finds them for (table, seat)."""
 
     cards: Callable[[Table, int], tuple[int, ...]]
     name: str
     yours: bool = False
-    """Whether it is yours, whoever acts."""
+    """Whether it is always the place of *you*, whichever player acts."""
 
     @property
     def is_hidden(self) -> bool:
-        """Whether a hand is part of it."""
+        """Whether the place includes a hand."""
         return "hand" in self.name
 
 
@@ -89,7 +89,7 @@ def fitting(act: Act, want: Wanted, where: Place, owner: int) -> tuple[int, ...]
 def pick(
     act: Act, seat: int, owner: int, want: Wanted, where: Place, kind_: str, prompt: str, least: int
 ) -> Generator[Any, Any, tuple[int, ...]]:
-    """Cards of a place, by the subject's choice or by chance."""
+    """Cards of a place, chosen by the player or at random."""
     table = act.table
     cards = fitting(act, want, where, owner)
     if want.random:

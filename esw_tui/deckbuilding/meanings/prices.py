@@ -1,4 +1,4 @@
-"""Prices: whether somebody can pay, and paying (D22.5, D26.5, K55)."""
+"""Prices: whether a player can pay, and paying (D22.5, D26.5, K55)."""
 
 from typing import Any, NamedTuple
 
@@ -13,15 +13,15 @@ from esw_tui.language.meanings import Meanings
 
 
 class Price(NamedTuple):
-    """What is paid before something happens."""
+    """What a player pays before something happens."""
 
     can: Any
     """(act, payer): whether it can be paid."""
     take: Any
-    """(act, payer): take it; perhaps somebody is asked. Notes whether it kills."""
+    """(act, payer): takes it, perhaps after a question; notes on the act whether that kills."""
 
     def pay(self, act: Act, seat: int) -> Steps:
-        """Take it, and handle the death it may bring."""
+        """Pay, and handle the death that paying may cause."""
         act.died = False
         yield from self.take(act, seat) or ()
         if act.died:
@@ -29,8 +29,10 @@ class Price(NamedTuple):
             act.died = True
 
     def buy(self, act: Act, seat: int, bought: Any) -> Steps:
-        """Take it and do what it buys; a price that kills still buys, before the death
-        (K55, D31.8)."""
+        """Pay and do what the price buys.
+
+        If paying kills, the purchase still happens, before the death is handled (K55, D31.8).
+        """
         act.died = False
         yield from self.take(act, seat) or ()
         died = act.died
@@ -60,7 +62,7 @@ def pay_chips(effect: P.PayChips) -> Price:
 
 @PRICES.of(P.PayHp)
 def pay_hp(effect: P.PayHp) -> Price:
-    """One may spend the last HP and die of it; nobody is the killer (D22.5, K63)."""
+    """Pay HP; a player may spend the last ones and die of it, with no killer (D22.5, K63)."""
 
     def take(act: Act, seat: int) -> None:
         take_off(act, seat, effect.hp, spent=True)
@@ -92,7 +94,7 @@ def pay_hp_or_chip(effect: P.PayHpOrChip) -> Price:
 
 @PRICES.of(P.PayHalfChips)
 def pay_half_chips(effect: P.PayHalfChips) -> Price:
-    """Half of one chip is none, but it must be there (K118)."""
+    """Pay half of the chips; of one chip half is none, but it must be there (K118)."""
     more = 1 if effect.rounded == "up" else 0
 
     def take(act: Act, seat: int) -> None:
@@ -103,7 +105,7 @@ def pay_half_chips(effect: P.PayHalfChips) -> Price:
 
 @PRICES.of(P.PayDownTo)
 def pay_down_to(effect: P.PayDownTo) -> Price:
-    """HP go down to a number; only from above it (K92)."""
+    """Lower the HP to a number; possible only from above it (K92)."""
 
     def take(act: Act, seat: int) -> None:
         take_off(act, seat, act.table.hp[seat] - effect.hp, spent=True)
@@ -121,7 +123,7 @@ def pay_this(effect: P.PayThis) -> Price:
 
 @PRICES.of(P.PaySparing)
 def pay_sparing(effect: P.PaySparing) -> Price:
-    """Not offered with an empty stack (K109)."""
+    """Spare a foe its token; not offered while the token stack is empty (K109)."""
 
     def take(act: Act, seat: int) -> None:
         act.spares = True

@@ -1,4 +1,4 @@
-"""How verbs are put together into sentences, each complete before the next (K22)."""
+"""Sentences: verbs put together, each sentence complete before the next (K22)."""
 
 from typing import Any
 
@@ -27,12 +27,12 @@ def sentence(effect: Any) -> Step:
 
 
 def sentences(effects: tuple[Any, ...]) -> tuple[Step, ...]:
-    """Compile sentences in a row."""
+    """Compile several sentences."""
     return tuple([sentence(effect) for effect in effects])
 
 
 def steps(effects: tuple[Any, ...]) -> tuple[Step, ...]:
-    """Compile acts joined by *then*."""
+    """Compile acts that are joined by *then*."""
     compiled: list[Step] = [ACTS.compile(effect) for effect in effects]
     return tuple(compiled)
 
@@ -57,7 +57,7 @@ def you_may_pay(effect: S.YouMayPay) -> Step:
 
 @ACTS.of(S.TheyDo)
 def they_do(effect: S.TheyDo) -> Step:
-    """Each of those meant, one after another (D18.1)."""
+    """Compile a verb of other players: each of those meant does it, one after another (D18.1)."""
     who = selector(effect.who)
     rounds = in_rounds(effect.verbs)
     collects = any(isinstance(each, May | Vote) for each in effect.verbs)
@@ -79,8 +79,10 @@ def they_do(effect: S.TheyDo) -> Step:
 
 
 def in_rounds(effects: tuple[Any, ...]) -> list[tuple[Verb, PassRound | None]]:
-    """Verbs cut where all pass a card at the same time: what each does by itself, then what they
-    do together."""
+    """Compile verbs in rounds, cut where all players pass a card at the same time.
+
+    Each round is what each player does by itself, then what they do together, if anything.
+    """
     rounds: list[tuple[Verb, PassRound | None]] = []
     alone: list[Any] = []
     for each in effects:
@@ -115,7 +117,7 @@ def they_choose(effect: S.TheyChoose) -> Step:
 
 
 def in_a_row(row: tuple[Step, ...]) -> Step:
-    """Several steps as one."""
+    """Several steps as one step."""
     if len(row) == 1:
         return row[0]
     return lambda act: carry_out(act, row)
@@ -162,7 +164,7 @@ def choose_one(effect: S.ChooseOne) -> Step:
 
 @SENTENCES.of(S.ChooseOrAttack)
 def choose_or_attack(effect: S.ChooseOrAttack) -> Step:
-    """The choice is settled before it is an ATTACK (K104)."""
+    """Settle the choice first; only then is it an ATTACK, or not (K104)."""
     from esw_tui.deckbuilding.meanings.attack_lines import attack_step
 
     first = steps(effect.first)
@@ -186,7 +188,7 @@ def choose_or_attack(effect: S.ChooseOrAttack) -> Step:
 
 @SENTENCES.of(S.CannotBe)
 def cannot_be(effect: S.CannotBe) -> Step:
-    """Read with the whole line."""
+    """Do nothing: `CannotBe` is read with its whole line."""
 
     def step(act: Act) -> None:
         return None

@@ -1,4 +1,7 @@
-"""What a player does. A verb is compiled to a function of the act and of its subject."""
+"""Verbs: what a player does.
+
+A verb is compiled to a function of the act and of its subject.
+"""
 
 import re
 from collections.abc import Callable
@@ -15,17 +18,17 @@ from esw_tui.language.effects.deckbuilding import verbs as V
 from esw_tui.language.meanings import Meanings
 
 Verb = Callable[[Act, int], Steps | None]
-"""(act, subject): done at once (None), or under way because somebody may be asked."""
+"""(act, subject): None if done at once, else rules under way that may ask players."""
 Possible = Callable[[Act, int], bool]
 
 VERBS = Meanings("verb")
 POSSIBLE = Meanings("possibility")
-"""For verbs that are not offered when they could do nothing."""
+"""By verb: a test for whether it would do anything; if not it is not offered."""
 OPTIONAL = Meanings("choice")
-"""For verbs that ask for cards: the same if the subject need not pick any."""
+"""By verb that takes cards: the same verb for a subject that need not pick any."""
 
 HANDS = (H.Discard, H.DiscardHand, H.PassToYou, H.PassOn, E.Join, D.DestroyRevealed)
-"""Verbs that cannot be answered well without one's hand (K85)."""
+"""Verbs that a player cannot answer well without seeing its hand (K85)."""
 
 
 def verb(effect: Any) -> Verb:
@@ -35,7 +38,7 @@ def verb(effect: Any) -> Verb:
 
 
 def verbs(effects: tuple[Any, ...]) -> Verb:
-    """Several verbs of one subject, one after the other (K22)."""
+    """Compile several verbs of one subject, done one after the other (K22)."""
     if len(effects) == 1:
         return verb(effects[0])
     compiled = [verb(effect) for effect in effects]
@@ -48,7 +51,7 @@ def verbs(effects: tuple[Any, ...]) -> Verb:
 
 
 def possible(effects: tuple[Any, ...]) -> Possible:
-    """Whether doing it could do anything."""
+    """Compile a test for whether these verbs could do anything."""
     tests: list[Possible] = [
         POSSIBLE.compile(effect) for effect in effects if type(effect) in POSSIBLE
     ]
@@ -58,7 +61,7 @@ def possible(effects: tuple[Any, ...]) -> Possible:
 
 
 def needs_hand(effect: Any) -> bool:
-    """Whether a sensible answer needs the subject's hand (K85)."""
+    """Whether the subject must see its hand to answer well (K85)."""
     from esw_tui.language.effects.deckbuilding.kinds import ItsPlace, YourPlace
     from esw_tui.language.effects.parts import parts_of
 
@@ -72,7 +75,10 @@ IT_OR_THEM = re.compile(r"\b(it|them)\b")
 
 
 def naming(act: Act, seat: int, words: str, *, secret: bool) -> str:
-    """A question that names the cards its words refer back to, if all who read it know them."""
+    """A question with the names of the cards that its words refer back to.
+
+    They are named only if all players who read the question know them.
+    """
     table = act.table
     private = secret or (act.is_defense and act.is_private(seat))
     seen = table.known_to(seat) if private else table.open
@@ -83,8 +89,11 @@ def naming(act: Act, seat: int, words: str, *, secret: bool) -> str:
 
 
 def offered(effects: tuple[Any, ...], symbol: str) -> Verb:
-    """Verbs the subject does if it likes (K49); notes whether it did: agreeing to what nothing
-    comes of is not doing it. Whatever is done is told."""
+    """Compile verbs that the subject does if it likes (K49), and note on the act whether it did.
+
+    Agreeing to verbs that turn out to do nothing is not doing them: the act counts as done if any
+    event was told.
+    """
     if len(effects) == 1 and type(effects[0]) in OPTIONAL:
         optional: Verb = OPTIONAL.compile(effects[0])
         return optional
@@ -108,7 +117,7 @@ def offered(effects: tuple[Any, ...], symbol: str) -> Verb:
 
 
 def offered_for(price_: Any, effects: tuple[Any, ...], symbol: str) -> Verb:
-    """Verbs the subject may pay for; a price that kills still buys (K55)."""
+    """Compile verbs that the subject may pay for; if paying kills, they still happen (K55)."""
     cost = price(price_)
     run = verbs(effects)
     can = possible(effects)
@@ -129,7 +138,8 @@ def offered_for(price_: Any, effects: tuple[Any, ...], symbol: str) -> Verb:
 
 @VERBS.of(V.May)
 def may(effect: V.May) -> Verb:
-    """Notes all who do it, one after another: *each foe who did*, *each player who joined*."""
+    """Note all players who do it, one after another: *each foe who did*, *each player who
+    joined*."""
     run = offered((effect.verb,), "made")
 
     def ask(act: Act, seat: int) -> Steps:

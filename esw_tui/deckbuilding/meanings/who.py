@@ -1,4 +1,4 @@
-"""Whom a text means: selectors give the seats, perhaps after a question (section 13)."""
+"""Selectors: the players that a text is about, found at once or after a question (section 13)."""
 
 from collections.abc import Callable, Generator
 from typing import Any
@@ -15,20 +15,20 @@ WHO = Meanings("player")
 
 
 def selector(effect: Any) -> Selector:
-    """Compile whom a text means."""
+    """Compile a selector."""
     compiled: Selector = WHO.compile(effect)
     return compiled
 
 
 def taking_part(act: Act) -> Seats:
-    """All players clockwise from whoever acts, but those who declined (D18.1, D21.9)."""
+    """All players clockwise from the acting one, without those who declined (D18.1, D21.9)."""
     declined = act.table.declined
     around = act.table.around[act.seat]
     return tuple([seat for seat in around if seat not in declined]) if declined else around
 
 
 def straight(find: Callable[[Act], Seats]) -> Selector:
-    """A selector that asks nobody."""
+    """A selector that asks no player."""
 
     def select(act: Act) -> Generator[Any, Any, Seats]:
         yield from ()
@@ -38,7 +38,7 @@ def straight(find: Callable[[Act], Seats]) -> Selector:
 
 
 def by_choice(find: Callable[[Act], Seats], prompt: str) -> Selector:
-    """A selector that lets whoever acts pick one (D11.7, D13.1, D13.3)."""
+    """A selector that lets the acting player pick one (D11.7, D13.1, D13.3)."""
 
     def select(act: Act) -> Generator[Any, Any, Seats]:
         seats = find(act)
@@ -76,7 +76,7 @@ def foes(act: Act) -> Seats:
 
 
 def neighbours(act: Act) -> Seats:
-    """Left and right; of two players the single foe, once (D13.5)."""
+    """The left and the right neighbour; of two players the single foe, once (D13.5)."""
     others = foes(act)
     return others if len(others) == 1 else (others[0], others[-1])
 
@@ -92,7 +92,7 @@ def both_neighbours(effect: common.BothNeighbours) -> Selector:
 
 
 def extreme(act: Act, seats: Seats, best: Callable[..., int]) -> Seats:
-    """Those of some seats with the most or fewest HP (D13.2)."""
+    """Those of some seats with the most (or fewest) HP (D13.2)."""
     hp = act.table.hp
     bound = best([hp[seat] for seat in seats])
     return tuple([seat for seat in seats if hp[seat] == bound])
@@ -117,7 +117,7 @@ def strongest_player(effect: W.StrongestPlayer) -> Selector:
 
 @WHO.of(common.EachRelativeFoe)
 def each_relative_foe(effect: common.EachRelativeFoe) -> Selector:
-    """Foes with more (or fewer) HP than you; equal is neither (D13.4)."""
+    """Foes with more (or fewer) HP than the acting player; equal is neither (D13.4)."""
     stronger = effect.relation == "stronger"
 
     def find(act: Act) -> Seats:
@@ -135,7 +135,7 @@ def that_one(effect: W.ThatOne) -> Selector:
 
 @WHO.of(W.Attacker)
 def attacker(effect: W.Attacker) -> Selector:
-    """Whoever attacks; a Mayhem of a Line-Up is nobody's (D12.6, D21.8)."""
+    """The attacker; a Mayhem of a Line-Up has none (D12.6, D21.8)."""
     return straight(lambda act: (act.attacker,) if act.attacker >= 0 else ())
 
 
@@ -156,7 +156,7 @@ def each_clean_player(effect: W.EachCleanPlayer) -> Selector:
 
 @WHO.of(W.EachWithMost)
 def each_with_most(effect: W.EachWithMost) -> Selector:
-    """Everybody tied for it (D13.6, D31.6)."""
+    """All players tied for the most (or fewest) (D13.6, D31.6)."""
     best = max if effect.most == "most" else min
     if effect.measure == "HP":
         return straight(lambda act: extreme(act, taking_part(act), best))
@@ -177,7 +177,7 @@ def each_joined(effect: W.EachJoined) -> Selector:
 
 
 def dearest(act: Act) -> Seats:
-    """Those who joined with the highest total cost, found once (K121)."""
+    """Those who joined with the highest total cost; worked out once and noted on the act (K121)."""
     if act.dearest is None:
         table = act.table
         totals = {

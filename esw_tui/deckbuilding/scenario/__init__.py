@@ -1,4 +1,4 @@
-"""Scenarios of the deck-building boxes: how their keys are read, and what they look at.
+"""How scenarios of the deck-building game are read, and what they look at.
 
 cards      the cards a file names, and never more than there are
 seats      the players of a file and the middle of the table

@@ -31,22 +31,22 @@ OWNED = (MAIN, LEGENDS, STARTERS, WILDS, DUDS, FAMILIARS)
 
 
 def can_be_owned(design: Design) -> bool:
-    """Whether it can be in somebody's deck (D3.8)."""
+    """Whether a card can be in a player's deck (D3.8)."""
     return design.deck in OWNED and not design.types & ANY_MAYHEM
 
 
 def is_of(*decks: int) -> Fits:
-    """Whether a design belongs to one of these decks."""
+    """A test for whether a design belongs to one of these decks."""
     return lambda design: design.deck in decks
 
 
 def is_for_sale_in(deck: int) -> Fits:
-    """Whether it can lie in the Line-Up that is dealt from this deck."""
+    """A test for whether a design can lie in the Line-Up that is dealt from this deck."""
     return lambda design: design.deck == deck and not design.types & ANY_MAYHEM
 
 
 def is_mayhem(design: Design) -> bool:
-    """Whether it is a Mayhem of either sort."""
+    """Whether a design is a Mayhem or a Mega Mayhem."""
     return bool(design.types & ANY_MAYHEM)
 
 
@@ -74,7 +74,7 @@ ROWS: dict[str, Fits] = {
 
 
 def cards_in_play(fields: Fields, box: tuple[Scalar, Node], cards: Node | None) -> DeckBox:
-    """The cards of the box, with the scenario's own on top."""
+    """The cards of the box, with the scenario's own cards added."""
     name = fields.one_of(box[1], "'box'", box_names(DECKBUILDING))
     loaded = load_deck_box(name)
     if cards is None:
@@ -84,7 +84,7 @@ def cards_in_play(fields: Fields, box: tuple[Scalar, Node], cards: Node | None) 
 
 
 class NamedCards:
-    """The cards of the box as a file names them."""
+    """Looks up the cards that a file names, and counts those in use."""
 
     def __init__(self, fields: Fields, rules: Rulebook) -> None:
         self.fields = fields
@@ -92,7 +92,7 @@ class NamedCards:
         self.used: Counter[str] = Counter()
 
     def known(self, node: Scalar, field: str, fits: Fits) -> str:
-        """The name of a card that can be there."""
+        """The name of a card that can be in this field; refuses others with a sentence."""
         design = self.named.get(node.value)
         if design is None:
             fitting = [name for name, each in self.named.items() if fits(each)]
@@ -107,7 +107,7 @@ class NamedCards:
         return design.name
 
     def take(self, node: Scalar, field: str, fits: Fits) -> str:
-        """The same, and it is nowhere else yet."""
+        """The same, for a card that must not be in use elsewhere; counts it as used."""
         name = self.known(node, field, fits)
         self.used[name] += 1
         copies = self.named[name].copies
@@ -119,9 +119,9 @@ class NamedCards:
         return name
 
     def take_all(self, node: Node, field: str, fits: Fits) -> list[str]:
-        """A list of cards."""
+        """`take` for a list of cards."""
         return [self.take(word, field, fits) for word in self.fields.words(node, field)]
 
     def all_known(self, node: Node, field: str, fits: Fits) -> list[str]:
-        """A list of cards that may be in use."""
+        """`known` for a list of cards."""
         return [self.known(word, field, fits) for word in self.fields.words(node, field)]

@@ -1,4 +1,4 @@
-"""What a scenario of a deck-building box expects at its end, and what is found there."""
+"""What a scenario expects at its end, and what is found there."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -20,7 +20,7 @@ LEAST, MOST = -999, 999
 
 
 def read_of_seat(fields: Fields, cards: NamedCards, field: str, key: str, node: Node) -> Any:
-    """One expectation of a player: all cards of a place, those of the deck top first."""
+    """Read one expectation of a player: all cards of a place, those of the deck from the top on."""
     match key:
         case "stinker":
             return fields.yes(node, field)
@@ -60,14 +60,14 @@ def found_of_seat(table: Table, seat: int, key: str) -> Any:
 
 
 def names(table: Table, cards: Iterable[int]) -> list[str]:
-    """What some cards are called."""
+    """The names of some cards."""
     return [table.designs[card].name for card in cards]
 
 
 def read_of_table(
     fields: Fields, cards: NamedCards, field: str, key: str, node: Node, seats: Iterable[str]
 ) -> Any:
-    """One expectation of the table."""
+    """Read one expectation of the table."""
     match key:
         case "order":
             return read_players(fields, node, field, seats)
@@ -98,7 +98,7 @@ def read_of_table(
 
 
 def compared_on_table(game: AnyGame, key: str, wanted: Any) -> list[tuple[str, Any, Any]]:
-    """What is true of the table now, held against what was expected."""
+    """What was expected of the table and what is found, each as (what, expected, found)."""
     table = game.table
     match key:
         case "decks":
@@ -136,5 +136,5 @@ def found_on_table(game: AnyGame, key: str) -> Any:
 
 
 def pile_top(table: Table, pile: str) -> list[str]:
-    """A pile, top first."""
+    """The cards of a pile from the top on."""
     return names(table, reversed(getattr(table, pile)))

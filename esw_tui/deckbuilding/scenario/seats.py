@@ -1,4 +1,4 @@
-"""The table of a scenario as it is set up by hand: players, decks, Line-Ups."""
+"""The table of a scenario as its file describes it: players, decks, Line-Ups."""
 
 from typing import Any
 
@@ -15,7 +15,8 @@ SEAT_KEYS = ("hp", "chips", "stinker", *ZONES)
 TABLE_KEYS = ("order", "winner", "trophy", "power", "active", "turn", "decks", "left", *ROWS)
 """What can be expected of the table."""
 RESERVED = ("of", "say", "events", "never", *TABLE_KEYS)
-"""Keys that stand beside players' names in choices and expectations."""
+"""Keys of a scenario that stand where names of players may stand, so that no player has such a
+name."""
 WORDS = {"menu": MENU, "defenses": DEFENSES, "turns": TURNS}
 MOST_CARDS = 500
 MOST_POWER = 99
@@ -24,7 +25,7 @@ MOST_POWER = 99
 def read_seat(
     fields: Fields, cards: NamedCards, rules: Rulebook, begin: str, name: str, node: Node
 ) -> dict[str, Any]:
-    """One player and its cards."""
+    """Read one player with its cards."""
     seat = fields.table(node, f"the seat of {name}")
     fields.keys(seat, f"the seat of {name}", SEAT_KEYS)
     read: dict[str, Any] = {}
@@ -52,7 +53,7 @@ def read_seat(
 def check_in_play(
     fields: Fields, seats: KeyTable, read: dict[str, Any], rules: Rulebook, active: str
 ) -> None:
-    """Between turns only ONGOING cards stay before a player (D10.4)."""
+    """Refuse cards that cannot be in play: between turns only ONGOING ones stay (D10.4)."""
     for name, seat in read.items():
         for card in seat.get("in_play", ()):
             if name != active and not rules.named[card].ongoing:
@@ -61,7 +62,7 @@ def check_in_play(
 
 
 def check_chips(fields: Fields, key: Scalar, read: dict[str, Any], rules: Rulebook) -> None:
-    """There are only so many chips (D1.6)."""
+    """Refuse more chips than there are (D1.6)."""
     chips = sum([seat.get("chips", 0) for seat in read.values()])
     if chips > rules.chips:
         fields.refuse(key, f"'seats' have {chips} chips; there are {rules.chips}.")
@@ -70,7 +71,7 @@ def check_chips(fields: Fields, key: Scalar, read: dict[str, Any], rules: Rulebo
 def read_middle(
     fields: Fields, cards: NamedCards, pairs: Pairs, begin: str, names: list[str]
 ) -> Middle:
-    """The middle of the table, as far as the file says."""
+    """Read the middle of the table, as far as the file describes it."""
     read: dict[str, Any] = {}
     for key, fits in ROWS.items():
         if key in pairs:
@@ -103,7 +104,7 @@ def read_middle(
 
 
 def read_options(fields: Fields, pairs: Pairs) -> Options:
-    """What the players have agreed on; left out: as usual."""
+    """Read the options that the players agreed on; those left out are the usual ones."""
     if "options" not in pairs:
         return Options()
     written = fields.table(pairs["options"][1], "'options'")

@@ -1,4 +1,4 @@
-"""The table of a scenario, as scenarios ask for it: see `records.scenario.protocol`."""
+"""The table of a scenario, as the protocol in `records.scenario.protocol` asks for it."""
 
 import re
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ class DeckSetup(PlainSetup):
 
     rules: Rulebook
     cards: DeckBox
-    """What is printed on the cards of the box, and on the scenario's own."""
+    """The texts of the cards of the box, and of the scenario's own."""
     begin: str
     seats: dict[str, dict[str, Any]]
     middle: Middle
@@ -72,7 +72,7 @@ class DeckSetup(PlainSetup):
     """
 
     def is_over(self, table: Table, end: str) -> bool:
-        """Whether one of `ends` has come."""
+        """Whether the table has come to one of `ends`."""
         match end:
             case "turn over":
                 return table.stage == "turn" and table.turn > 0
@@ -81,13 +81,13 @@ class DeckSetup(PlainSetup):
         return False
 
     def has_acted(self, table: Table, name: str) -> bool:
-        """Whether the turn of this player is over: turns go clockwise from the first."""
+        """Whether the turn of this player is over; turns go clockwise from the first player."""
         seat = table.names.index(name)
         ended = table.turn if table.stage in ("turn", OVER) else table.turn - 1
         return table.around[table.first].index(seat) < ended
 
     def is_past(self, table: Table, name: str) -> bool:
-        """Turns come until the game is over."""
+        """Whether no turn of this player is to come in this lap round the table."""
         return self.has_acted(table, name)
 
     # The end.
@@ -96,11 +96,11 @@ class DeckSetup(PlainSetup):
     table_keys: ClassVar = TABLE_KEYS
 
     def read_of_seat(self, fields: Fields, field: str, key: str, node: Node) -> Any:
-        """One expectation of a player."""
+        """Read one expectation of a player."""
         return read_of_seat(fields, NamedCards(fields, self.rules), field, key, node)
 
     def read_of_table(self, fields: Fields, field: str, key: str, node: Node) -> Any:
-        """One expectation of the table."""
+        """Read one expectation of the table."""
         return read_of_table(fields, NamedCards(fields, self.rules), field, key, node, self.seats)
 
     def found_of_seat(self, table: Table, seat: int, key: str) -> Any:
@@ -108,12 +108,12 @@ class DeckSetup(PlainSetup):
         return found_of_seat(table, seat, key)
 
     def compared(self, game: AnyGame, key: str, wanted: Any) -> list[tuple[str, Any, Any]]:
-        """What is true of the table now, held against what was expected."""
+        """What was expected of the table and what is found."""
         return compared_on_table(game, key, wanted)
 
 
 class DeckScenarios:
-    """How deck-building boxes read scenarios."""
+    """Reads scenarios of the deck-building game."""
 
     rule = re.compile(r"D\d{1,2}\.\d{1,2}|K\d{1,3}|E\d{1,2}")
     rule_examples = "D7.6, K14 or E5"
@@ -123,7 +123,7 @@ class DeckScenarios:
     )
 
     def read(self, fields: Fields, tree: KeyTable) -> DeckSetup:
-        """The table that a file describes."""
+        """Read the table that a file describes."""
         pairs = tree.pairs
         home_made = pairs["cards"][1] if "cards" in pairs else None
         box = cards_in_play(fields, pairs["box"], home_made)

@@ -1,1 +1,1 @@
-"""The laboratory for decks that are built: what was bought and played, and what came of it."""
+"""The laboratory for the deck-builder: what was bought and played, and how its owners fared."""

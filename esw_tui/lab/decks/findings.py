@@ -1,4 +1,4 @@
-"""What the tallies of the deck-builder come to."""
+"""What the tallies of the deck-builder come to: estimates, ready for a report."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ NEVER_OWNED = ("mayhem", "mega-mayhem", "token", "menu", "hero", "starter")
 
 
 class OwnedCard(NamedTuple):
-    """A card: how often it came to somebody, and how its owners fared."""
+    """A card: how often players came by it, and how its owners fared."""
 
     owned: Found
     bought: int
@@ -21,21 +21,21 @@ class OwnedCard(NamedTuple):
 
 
 class PointSource(NamedTuple):
-    """Where points come from."""
+    """One source of points, such as cards or tokens."""
 
     name: str
     points: Estimate | None
-    """For each player and game."""
+    """The mean for each player and game."""
 
 
 class DeckFindings(NamedTuple):
-    """All of it."""
+    """All findings about a box."""
 
     matches: int
     games: int
     wins: tuple[Estimate | None, ...]
     by_turn: tuple[Estimate | None, ...]
-    """Chances of the first, second, third to play."""
+    """The chances of winning of the player who goes first, second, third …"""
     rounds: Estimate | None
     lengths: tuple[tuple[int, int], ...]
     endings: tuple[tuple[str, int], ...]
@@ -48,13 +48,13 @@ class DeckFindings(NamedTuple):
     deaths: tuple[tuple[str, str, int], ...]
     own_hand: int
     menu: Found
-    """Players who used it."""
+    """The players who used the menu."""
     menu_games: Estimate | None
-    """Share of the games in which anybody did."""
+    """The share of games in which any player used it."""
 
 
 def find_decks(tallies: DeckTallies, box: DeckBox) -> DeckFindings:
-    """Everything the tallies say about a box, including cards that nobody bought."""
+    """All findings about a box, including cards that no player bought."""
     kinds: dict[str, int] = {}
     for (kind, _), count in tallies.deaths.items():
         kinds[kind] = kinds.get(kind, 0) + count
@@ -102,17 +102,17 @@ def or_none(strata: ByStratum) -> ByStratum | None:
 
 
 def in_wins(share: Estimate | None) -> Estimate | None:
-    """From sixtieths to a share."""
+    """A share of a win, from sixtieths."""
     return share and share.times(1 / MOST_SHARES)
 
 
 def shared(each: Found) -> Found:
-    """The same for all that is told of a card."""
+    """A finding with its shares of a win counted as one, not in sixtieths."""
     return each._replace(won=in_wins(each.won), effect=in_wins(each.effect))
 
 
 def per_player(trials: Trials, tallies: DeckTallies) -> Estimate | None:
-    """Points of a source for every player, those without any included."""
+    """The mean points of a source for every player, those without any included."""
     spread = Trials()
     spread.sums = list(trials.sums)
     spread.tried = list(tallies.points.tried)

@@ -1,7 +1,7 @@
-"""The findings of the deck-builder as JSON tells them.
+"""The findings about the deck-builder as JSON.
 
-Every key of a spell-crafting box is here too, empty where there is no such thing, so that whoever
-reads one can read the other; a few more say what only decks have.
+It has every key that findings about a spell-crafting box have, empty where there is no such thing,
+so that one program can read both; a few more keys are about decks only.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from esw_tui.lab.record import by_number, estimate, item
 
 
 def record_decks(found: DeckFindings, names: Sequence[str]) -> dict[str, Any]:
-    """Everything, by name."""
+    """The findings as JSON, by name."""
     return {
         "matches": found.matches,
         "games": found.games,

@@ -23,7 +23,7 @@ ENDINGS = {
     "K97": "nothing moved any more",
     OTHER: "a card won it",
 }
-"""Why games end, in words (D33.1, K95)."""
+"""Why games end, in words, by rule (D33.1, K95)."""
 KINDS = (
     ("Creatures", ("creature",)),
     ("Treasures", ("treasure",)),
@@ -44,7 +44,7 @@ TURNS = ("first", "second", "third", "fourth", "fifth")
 
 
 def deck_sections(found: DeckFindings, names: Sequence[str]) -> list[Section]:
-    """All that is reported."""
+    """The sections of the report."""
     return [
         seats(found, names),
         turn_order(found),
@@ -127,7 +127,7 @@ def cards(found: DeckFindings, title: str, kinds: tuple[str, ...]) -> Section:
 
 
 def by_effect(several: Iterable[OwnedCard]) -> tuple[Row, ...]:
-    """The most helpful first; those nobody owned last."""
+    """Cards as rows, the most helpful first, those that no player owned last."""
 
     def helpful(each: OwnedCard) -> tuple[bool, float]:
         effect = each.owned.effect

@@ -1,11 +1,11 @@
-"""A game of the deck-builder as the laboratory remembers it, told from open events alone."""
+"""A game of the deck-builder as the laboratory remembers it: what open events tell."""
 
 from typing import Any, NamedTuple
 
 from esw_tui.lab.seen import Death, death, fields, numbers, several, text, whole
 
 Counts = tuple[tuple[int, int], ...]
-"""Numbers of cards in the box, and how often."""
+"""(card, times): cards by their numbers in the box, and how often each."""
 Parts = tuple[tuple[str, int], ...]
 
 
@@ -13,17 +13,17 @@ class PlayerSeen(NamedTuple):
     """One player of a game."""
 
     spent: int
-    """What all the cards that were gained cost, as printed."""
+    """The sum of the printed costs of all cards that the player gained."""
     bought: Counts
     gained: Counts
-    """Bought ones among them."""
+    """Gained cards, bought ones among them."""
     played: Counts
     held: tuple[int, ...]
-    """The tile."""
+    """The player's tile."""
     snacks: int
-    """How often the menu was used."""
+    """How often the player used the menu."""
     parts: Parts
-    """What the points come from."""
+    """What the player's points come from."""
 
 
 class DeckMatchSeen(NamedTuple):
@@ -39,11 +39,11 @@ class DeckMatchSeen(NamedTuple):
     deaths: tuple[Death, ...]
 
 
-# From JSON, where tuples are lists. What does not fit raises `ValueError`.
+# Reading from JSON, where tuples are lists. What does not fit raises `ValueError`.
 
 
 def deck_match_seen(value: Any) -> DeckMatchSeen:
-    """A match as `json` wrote it."""
+    """A match from its JSON."""
     number, winners, first, turns, ended, players, deaths = fields(value, DeckMatchSeen)
     if whole(number) < 0 or not numbers(winners):
         raise ValueError("a match has a number, and winners")

@@ -1,4 +1,4 @@
-"""Games of the deck-builder added up; the order in which they come in makes no difference."""
+"""Counts of many games of the deck-builder; their order makes no difference."""
 
 from collections import Counter, defaultdict
 
@@ -7,7 +7,8 @@ from esw_tui.lab.estimates import Stratum, Trials
 from esw_tui.lab.tallies import MOST_SHARES, ByStratum
 
 BAND = 12
-"""Cost in all of the cards somebody gained: those so far apart are compared with each other."""
+"""Players are compared with others whose gained cards cost about as much in all: this much is one
+band of costs."""
 
 
 class DeckTallies:
@@ -18,9 +19,9 @@ class DeckTallies:
         self.matches = 0
         self.wins = [Trials() for _ in range(seats)]
         self.first_wins = Trials()
-        """Of whoever went first."""
+        """Of the player who went first."""
         self.by_turn = [Trials() for _ in range(seats)]
-        """Of the first, second, third to play."""
+        """Of the player who went first, second, third …"""
         self.rounds = Trials()
         self.lengths: Counter[int] = Counter()
         self.endings: Counter[str] = Counter()
@@ -35,14 +36,14 @@ class DeckTallies:
 
         self.players = ByStratum()
         self.owners: defaultdict[int, ByStratum] = defaultdict(ByStratum)
-        """By card: everybody who gained it, or holds the tile."""
+        """By card: the players who gained it, or hold the tile."""
         self.bought: Counter[int] = Counter()
         self.gained: Counter[int] = Counter()
         self.played: Counter[int] = Counter()
         self.ordered = ByStratum()
-        """Players who used the menu."""
+        """The players who used the menu."""
         self.menu_games = Trials()
-        """Whether anybody used it in a game."""
+        """For each game, whether any player used it."""
 
     def add(self, match: DeckMatchSeen) -> None:
         """Count one match."""
@@ -69,7 +70,7 @@ class DeckTallies:
         self.add_points(match)
 
     def add_player(self, number: int, player: PlayerSeen, won: int, stratum: Stratum) -> None:
-        """What somebody owned and played, and whether it won."""
+        """Count what a player owned and played, and whether it won."""
         self.players[stratum].add(number, won)
         for card in {*dict(player.gained), *player.held}:
             self.owners[card][stratum].add(number, won)
@@ -84,7 +85,7 @@ class DeckTallies:
             self.ordered[stratum].add(number, won)
 
     def add_points(self, match: DeckMatchSeen) -> None:
-        """Points by what they come from; where somebody has none of a source it counts as 0."""
+        """Count points by source; a player who has none of a source counts as 0."""
         for seat, player in enumerate(match.players):
             total = sum([points for _, points in player.parts])
             self.points.add(match.number, total)

@@ -1,4 +1,4 @@
-"""A card of the deck-builder tried out: a turn at a table set up for it."""
+"""A trial of a deck-builder's card: a turn at a table set up for it."""
 
 import random
 import re
@@ -24,54 +24,59 @@ from esw_tui.kernel.game import Game
 
 NAMES = ("Ann", "Bob", "Cy", "Dee")
 MOST_ANSWERS = 200
-"""In a trial; more mean that it never ends."""
+"""How many questions a trial answers; more mean that it never ends."""
 DEALT = 5
-"""Cards of the main deck that everybody has besides starters."""
+"""How many cards of the main deck each player has besides starters."""
 HITS_ALL = re.compile(r"^Attack: deal \d+ damage to each foe\.$", re.MULTILINE)
-"""A card with which Ann attacks everybody."""
+"""The text of a card with which Ann can attack all others."""
 USED_ONCE = ABOUT["activate"] | ABOUT["use"]
-"""Texts that act when they are used; others wait for what else their owner does."""
+"""Texts that act when they are used; others wait for something else that their owner does."""
 HELD = (*C.TYPES, C.LEGEND, C.FAMILIAR, C.STARTER, C.WILD_MAGIC, C.DUD_WAND)
-"""Kinds that are played from one's hand."""
+"""Kinds of cards that are played from hand."""
 
 
 def with_deck_card(card: C.DeckCard) -> DeckBox:
-    """The box of a card with it, or with it in place of the one of its name."""
+    """The box of a card with the card in it, in place of one of the same name if there is one."""
     box = load_deck_box(card.box)
     others = [each for each in box if each.name != card.name]
     return DeckBox(box.name, (*others, card))
 
 
 class Staged(NamedTuple):
-    """Where a card lies before its trial."""
+    """How a table is set up for a trial."""
 
     seats: dict[str, dict[str, Any]]
     middle: Middle = Middle()
     begin: str = "action"
     turns: int = 1
-    """How many turns are played; of an event that comes up not even one."""
+    """How many turns are played; 0 for an event that comes up before the first turn's actions."""
 
 
 class DeckTrial:
-    """Ann plays the card; or Bob holds it when she attacks, gets it when he dies, or it comes up in
-    its row. Cunning bots answer whatever is asked."""
+    """Ann plays the card; or Bob holds it when she attacks, or gets it when he dies; or it comes up
+    in its row.
+
+    Cunning bots answer what is asked.
+    """
 
     def __init__(
         self, card: C.DeckCard, seed: int, cards: DeckBox | None = None, *, way: int = 0
     ) -> None:
-        """`cards`: the box with its packs; `way`: which of the things it can do is tried. Raises
-        `PackError` if there is nothing to try."""
+        """`cards` is the box with its packs; `way` is which of the card's uses is tried.
+
+        Raises `PackError` if there is nothing to try.
+        """
         self.card = card
         self.cards = cards or with_deck_card(card)
         self.names = NAMES
         rules = rules_of(card.box, self.cards)
         self._rest = [each.name for each in self.cards.main_deck if each.name != card.name]
-        """What the others hold and draw: other cards every time."""
+        """The names of other cards for players to hold and draw, different for every seed."""
         random.Random(f"trial {seed}").shuffle(self._rest)
         ways = self._all_ways()
         staged = ways[way % len(ways)]
         self.ways = len(ways)
-        """How many things can be tried with it."""
+        """How many uses of the card can be tried."""
         table = staged_table(
             rules, staged.seats, SeededDealer(seed), begin=staged.begin, middle=staged.middle
         )
@@ -102,7 +107,7 @@ class DeckTrial:
             game.answer(decision, picks)
 
     def _wanted(self, decision: Decision) -> tuple[Key, ...]:
-        """What shows the card, wherever there is a choice; nothing where a bot shall decide."""
+        """The picks that show the card, where there is a choice; () where a bot is to decide."""
         keys = decision.options.keys
         if decision.kind == "defense":
             return tuple([key for key in keys if self._is_it(key)][:1])
@@ -127,17 +132,17 @@ class DeckTrial:
 
     @property
     def events(self) -> list[Event]:
-        """What happened, for all to see."""
+        """What happened, as all may see it."""
         return self.game.events_for(None)
 
     def told(self) -> Iterator[str]:
-        """The same in words, with what was asked."""
+        """The same in words, with the questions and answers."""
         return (words for words in self._story if words)
 
-    # Where the card lies.
+    # The set-up.
 
     def _all_ways(self) -> list[Staged]:
-        """A card may be played, and another time avoid an attack."""
+        """All uses of the card: it may be played, and it may avoid an attack."""
         card = self.card
         ways = []
         if card.kind in HELD and (card.defense is None or len(card.lines) > 1):
@@ -164,7 +169,7 @@ class DeckTrial:
         return ways
 
     def _attacked(self, bob: dict[str, Any]) -> Staged:
-        """Ann attacks everybody, Bob first."""
+        """A set-up in which Ann attacks all others, Bob first."""
         hits_all = [
             each
             for each in self.cards.main_deck
@@ -193,13 +198,13 @@ class DeckTrial:
         return seats
 
     def _plain(self, count: int) -> list[str]:
-        """Starters of which there are enough for everybody."""
+        """The names of starters of which there are enough for all players."""
         starters = sorted(self.cards.of_kind(C.STARTER), key=lambda each: -each.copies)
         return ([each.name for each in starters[:2]] * count)[:count]
 
 
 def has_acted(table: Table, turns: int) -> bool:
-    """Whether all turns of a trial are over, or the event has been read that comes before them."""
+    """Whether all turns of a trial are over, or the event that comes before them has been read."""
     if turns == 0:
         return table.stage in ("line-up", "legends", "start", "action") and table.turn > 0
     return table.stage == "turn" and table.turn >= turns and bool(table.turn)

@@ -1,6 +1,6 @@
-"""Watching a game of the deck-builder: open events in, a `DeckMatchSeen` out.
+"""Watching a game of the deck-builder: turns open events into a `DeckMatchSeen`.
 
-Only what anybody at the table could see and hear is used; the table itself is never looked at.
+Only what all players can see and hear is used; the table itself is never looked at.
 """
 
 from collections import Counter
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from esw_tui.deckbuilding.designs import Design
 
 CARD, MAYHEM, TOKEN, PRICE, OTHER = "card", "mayhem", "token", "price", "other"
-"""What may kill."""
+"""What kinds of things may kill."""
 
 
 def watch_decks(
     number: int, story: Iterable[E.Event], seats: int, numbers: Mapping[str, int]
 ) -> DeckMatchSeen:
-    """What is worth remembering of a game; `numbers` are those of the cards by name."""
+    """What the laboratory remembers of a game; `numbers` gives the number of each card by name."""
     watcher = DeckWatcher(seats, numbers)
     for event in story:
         take_in = HEARD.get(type(event))
@@ -56,7 +56,7 @@ class DeckWatcher:
     first: int = -1
     turns: int = 0
     last_hit: dict[int, tuple[E.Cause, bool]] = field(default_factory=dict)
-    """What took HP from a seat last, and whether it was a price."""
+    """By seat: the cause of its last loss of HP, and whether that was a price."""
     deaths: list[Death] = field(default_factory=list)
     ending: E.GameEnded | None = None
 
@@ -64,7 +64,7 @@ class DeckWatcher:
         self.players = [Holdings() for _ in range(self.seats)]
 
     def told(self, number: int, ending: E.GameEnded) -> DeckMatchSeen:
-        """All of it."""
+        """All that was seen."""
         players = [
             PlayerSeen(
                 each.spent,
@@ -96,12 +96,12 @@ class DeckWatcher:
             self.first = event.seat
 
     def buy(self, event: E.Bought) -> None:
-        """Whoever buys gains too (K25)."""
+        """Count a bought card, which is a gained one too (K25)."""
         self.players[event.seat].bought[self.numbers[event.design.name]] += 1
         self.take(event.seat, event.design)
 
     def gain(self, event: E.Gained) -> None:
-        """What only its owner sees is missing (K123)."""
+        """Count a gained card, unless only its owner sees it (K123)."""
         if event.design is not None:
             self.take(event.seat, event.design)
 
@@ -123,7 +123,8 @@ class DeckWatcher:
         self.last_hit[event.seat] = event.cause, event.spent
 
     def bury(self, event: E.Died) -> None:
-        """Whoever dies without losing HP dies of what says so."""
+        """Note a death and its cause: the last loss of HP, or for a death without one the death's
+        own cause."""
         cause, paid = self.last_hit.pop(event.seat, (event.cause, False))
         if event.cause.design is not None and event.cause.design is not cause.design:
             cause, paid = event.cause, False
@@ -136,7 +137,7 @@ class DeckWatcher:
 
 
 def what(cause: E.Cause, *, paid: bool) -> tuple[str, str]:
-    """The kind and the name of what did it."""
+    """The kind and the name of what killed."""
     design = cause.design
     if design is None:
         return OTHER, cause.rule or "unknown"
@@ -159,4 +160,4 @@ HEARD: dict[type[E.Event], Callable[[DeckWatcher, Any], None]] = {
     E.Died: DeckWatcher.bury,
     E.GameEnded: DeckWatcher.end,
 }
-"""The events that a watcher needs; it hears no others."""
+"""For each event that a watcher needs, what it does with it; other events are not listened to."""

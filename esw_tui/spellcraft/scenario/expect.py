@@ -16,7 +16,13 @@ from esw_tui.spellcraft.scenario.cards import (
     sorted_parts,
     wild_part,
 )
-from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS, seat_states, table_states, unique_name
+from esw_tui.spellcraft.staging import (
+    DECKS,
+    SEAT_KEYS,
+    seat_states,
+    table_states,
+    unique_name,
+)
 from esw_tui.spellcraft.states import SeatCards, SeatNumber, State
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import spell_size

@@ -1,4 +1,5 @@
-"""What a sentence is likely to do: a file for each chapter of the language."""
+"""What the texts of cards are likely to do, as the cunning bot reckons: a file for each chapter of
+the language."""
 
 from importlib import import_module
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""How much a text would come to."""
+"""How much the amounts in a text are likely to come to."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,14 +10,14 @@ from esw_tui.cards.card import GLYPHS
 from esw_tui.language.effects import amounts as A
 
 Amount = Callable[[Scene, int], float]
-"""(scene, subject): how much, on average."""
+"""(scene, subject): how much, on average, where the text acts on this subject."""
 
 
 DIE = 3.5
 
 
 OF_A_GLYPH = 0.2
-"""How likely a card of the main deck shows a certain glyph."""
+"""How likely a card of the main deck shows one given glyph."""
 
 
 def amount(effect: Any, per: A.Per | None = None) -> Amount:
@@ -30,7 +30,7 @@ def amount(effect: Any, per: A.Per | None = None) -> Amount:
 
 
 def count_of(per: A.Per) -> Amount:
-    """What a "for each" counts."""
+    """Compile what a "for each" counts."""
     counted = COUNTS[type(per.counted)](per.counted)
     if per.also is None:
         return counted
@@ -43,7 +43,7 @@ def plain(value: float) -> Amount:
 
 
 def from_to(low: int, high: int) -> Amount:
-    """As many as one wants to look at; if nobody has thought about it yet, about half of them."""
+    """Compile a number that the player chooses: `scene.count` if that is set, else the middle."""
     return lambda scene, subject: scene.count if scene.count >= 0 else (low + high) / 2
 
 
@@ -56,7 +56,7 @@ def own_rank(scene: Scene, subject: int) -> float:
 
 
 def paid_x(scene: Scene) -> float:
-    """What would be paid for X: half of what there is, unless that is settled."""
+    """What would be paid for X: `scene.x` if that is set, else half of the seat's Blood."""
     return scene.x if scene.x is not None else 0.5 * scene.sight.blood[scene.seat]
 
 
@@ -79,7 +79,7 @@ AMOUNTS: dict[type, Callable[[Any], Amount]] = {
     A.ChosenDie: lambda effect: plain(DIE + 1.0),
     A.OtherDie: lambda effect: plain(DIE - 1.0),
 }
-"""How much a text says."""
+"""How to compile an amount, by its class."""
 
 
 def glyph_count(effect: Any) -> Amount:
@@ -88,7 +88,7 @@ def glyph_count(effect: Any) -> Amount:
 
 
 def variety(scene: Scene) -> int:
-    """Different glyphs in one's Spell (J39)."""
+    """How many different glyphs the seat's Spell shows (J39)."""
     return sum([count > 0 for count in scene.glyphs])
 
 
@@ -122,13 +122,13 @@ def ranks_between(scene: Scene, subject: int) -> float:
 
 
 def revealed_glyphs(effect: A.RevealedGlyphs) -> Amount:
-    """Glyphs one hopes for on the cards that were just drawn."""
+    """Compile how many glyphs the cards just drawn may show."""
     each = OF_A_GLYPH * (len(GLYPHS) if effect.glyph is None else 1)
     return lambda scene, subject: each * scene.amount
 
 
 def matching_glyphs(scene: Scene, subject: int) -> float:
-    """Glyphs of one's Spell that one hopes to see again on them."""
+    """How many glyphs of the seat's Spell the revealed cards may show."""
     return OF_A_GLYPH * sum(scene.glyphs) * scene.amount
 
 
@@ -173,4 +173,4 @@ COUNTS: dict[type, Callable[[Any], Amount]] = {
         lambda scene, subject: sum([count // effect.count for count in scene.glyphs])
     ),
 }
-"""What a text counts."""
+"""How to compile what a "for each" counts, by its class."""

@@ -1,4 +1,4 @@
-"""Bad Trip: the same once more, if there are enough glyphs (R53)."""
+"""Bad Trip: the card's text once more if the Spell shows enough different glyphs (R53)."""
 
 from esw_tui.bots.cunning.expectations.amounts import variety
 from esw_tui.bots.cunning.expectations.lines import KEYWORDS
@@ -8,7 +8,7 @@ from esw_tui.spellcraft.features.bad_trip import GLYPHS_NEEDED
 
 
 def trips(scene: Scene) -> float:
-    """Whether the glyphs of the Spell are enough, as far as it is known."""
+    """1 if the Spell shows enough different glyphs, as far as it is known, else 0."""
     sight = scene.sight
     easier = [sight.faces[card].easy_trips for card in sight.in_play(scene.seat)]
     needed = min([glyphs for glyphs in easier if glyphs], default=GLYPHS_NEEDED)

@@ -23,7 +23,7 @@ from esw_tui.language.effects.blood import (
 )
 
 THEIRS = 0.3
-"""How much a foe's Blood matters compared with one's own."""
+"""How much a foe's Blood matters compared with the seat's own."""
 
 
 def change(amount: float, per: Per | None) -> Act:
@@ -45,7 +45,7 @@ def stolen(effect: StealBlood) -> Act:
 
 
 def given(effect: GiveBlood) -> Act:
-    """The subject hands over Blood."""
+    """The subject gives some of its Blood away."""
     return bad(lambda scene: effect.amount * scene.weights.blood, 1.0 + THEIRS)
 
 

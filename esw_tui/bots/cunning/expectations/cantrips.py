@@ -1,4 +1,4 @@
-"""Cantrips."""
+"""What texts about Cantrips are worth."""
 
 from esw_tui.bots.cunning.expectations.verbs import VERBS, good, tasted
 from esw_tui.bots.cunning.scene import Scene
@@ -6,7 +6,7 @@ from esw_tui.language.effects.cantrips import NextCantrip, PlayCantrips
 
 
 def held(scene: Scene) -> float:
-    """What playing the Cantrips of one's hand may come to: each costs three cards."""
+    """What playing the Cantrips in hand may be worth, where each costs three cards."""
     faces = scene.sight.faces
     cantrips = sum([faces[card].cantrip is not None for card in scene.sight.hand])
     return min(cantrips, len(scene.sight.hand) // 3) * scene.weights.component

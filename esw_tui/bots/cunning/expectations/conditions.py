@@ -1,4 +1,4 @@
-"""How likely what a text asks for is true."""
+"""How likely the conditions in a text are to hold."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +11,7 @@ from esw_tui.cards.card import GLYPHS
 from esw_tui.language.effects import conditions as C
 
 Odds = Callable[[Scene], float]
-"""How likely it is true."""
+"""How likely a condition holds in a scene."""
 
 
 def odds_of(effect: Any) -> Odds:
@@ -24,7 +24,7 @@ def own_hp(scene: Scene, seat: int) -> float:
 
 
 def compared(measure: Measure, limit: float, more: bool) -> Odds:
-    """One's own measure against a limit."""
+    """Compile a comparison of the seat's own measure with a limit."""
     if more:
         return lambda scene: float(measure(scene, scene.seat) >= limit)
     return lambda scene: float(measure(scene, scene.seat) <= limit)
@@ -53,7 +53,7 @@ def have_most(effect: C.YouHaveMost) -> Odds:
 
 
 def about_that(test: Callable[[Scene, int], float]) -> Odds:
-    """How likely *that foe* is so."""
+    """Compile a test of *that foe*: how likely the foe that the text is about passes it."""
     return lambda scene: min(1.0, sum([share * test(scene, foe) for foe, share in scene.that]))
 
 
@@ -110,7 +110,7 @@ def die_is(effect: C.DieIs) -> Odds:
 
 
 def holds_standee(scene: Scene) -> float:
-    """Whether one holds the Standee oneself (R42.2)."""
+    """1 if the seat itself holds the Standee, else 0 (R42.2)."""
     return float(scene.sight.standee == scene.seat)
 
 
@@ -148,4 +148,4 @@ CONDITIONS: dict[type, Callable[[Any], Odds]] = {
     C.FoeGaveNone: lambda effect: lambda scene: 0.3,
     C.FirstToDie: lambda effect: lambda scene: 0.4,
 }
-"""How likely what a text asks for is true."""
+"""How to compile a condition, by its class."""

@@ -1,4 +1,4 @@
-"""Everybody rolls a die, and suffers by it."""
+"""Contests: each player of a group rolls a die, and what follows depends on it."""
 
 from esw_tui.bots.cunning.expectations.amounts import DIE, count_of
 from esw_tui.bots.cunning.expectations.sentences import SENTENCES, Play
@@ -9,7 +9,7 @@ from esw_tui.language.effects import contests as K
 
 
 def contest(effect: K.Contest | K.ContestElse) -> Play:
-    """Each rolls; those who roll so suffer it, the others perhaps something else."""
+    """Compile a contest: those who roll the number suffer one verb, the others perhaps another."""
     find = crowd(effect.rolling.who)
     also = effect.also if isinstance(effect, K.Contest) else None
     verbs = [act(verb) for verb in (effect.verb, also) if verb is not None]
@@ -30,7 +30,7 @@ def contest(effect: K.Contest | K.ContestElse) -> Play:
 def odds_of_rolling(
     scene: Scene, effect: K.Contest | K.ContestElse, shares: Shares
 ) -> dict[int, float]:
-    """How likely each of them rolls so."""
+    """How likely each of them rolls the number."""
     match effect.rolled:
         case K.BelowStatus():
             return {seat: fitting(scene.rank[seat] - 1) for seat, _ in shares}
@@ -50,19 +50,19 @@ def odds_of_rolling(
 
 
 def fitting(values: int) -> float:
-    """How likely a die shows one of so many values."""
+    """How likely a die shows one of this many values."""
     return max(0, min(6, values)) / 6
 
 
 def own_bonus(scene: Scene, rolling: K.Rolling) -> float:
-    """What is added to one's own die."""
+    """What is added to the seat's own die."""
     if not isinstance(rolling, K.RollsWith):
         return 0.0
     return rolling.more * (count_of(rolling.per)(scene, scene.seat) if rolling.per else 1.0)
 
 
 def each_rolls(effect: K.EachRolls) -> Play:
-    """Each suffers by its own die."""
+    """Compile a text by which each player of a group suffers by its own die."""
     find, does = crowd(effect.rolling.who), act(effect.verb)
 
     def play(scene: Scene) -> None:

@@ -1,4 +1,4 @@
-"""Creatures kept or slain."""
+"""What texts that keep or slay Creatures are worth."""
 
 from typing import Any
 

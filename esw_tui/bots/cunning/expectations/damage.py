@@ -1,4 +1,4 @@
-"""Damage, healing and loss of HP."""
+"""Damage, healing and lost HP."""
 
 from esw_tui.bots.cunning.expectations.amounts import amount
 from esw_tui.bots.cunning.expectations.verbs import LOSSES, SWAPS, VERBS, Act
@@ -27,7 +27,7 @@ def deal(effect: Deal) -> Act:
 
 
 def hurt_worth(scene: Scene, seat: int, damage: float) -> float:
-    """What damage to somebody is worth to oneself."""
+    """What damage to a player is worth to the bot's seat."""
     if seat == scene.seat:
         return scene.own_worth(-damage)
     return scene.more_worth(seat, damage)

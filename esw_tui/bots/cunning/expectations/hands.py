@@ -26,7 +26,7 @@ from esw_tui.language.effects.hands import (
 
 
 def of_cards(effect: Any, sign: float) -> Act:
-    """Cards drawn (+) or discarded (−)."""
+    """Compile cards drawn (`sign` 1) or discarded (−1)."""
     how_many: Amount = amount(effect.cards, getattr(effect, "per", None))
 
     def run(scene: Scene, subjects: Shares) -> None:

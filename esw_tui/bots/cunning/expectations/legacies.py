@@ -1,4 +1,4 @@
-"""What a game leaves to the next."""
+"""What texts are worth that act in the next game."""
 
 from esw_tui.bots.cunning.expectations.verbs import GIFTS, VERBS, Act, bad, good, nothing, tasted
 from esw_tui.language.effects.legacies import AddToFirstSpell, DrawFewer, GainLater, SaveTreasure

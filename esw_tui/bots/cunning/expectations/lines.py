@@ -1,4 +1,4 @@
-"""Whole cards, line by line, played out in the head."""
+"""Whole cards: their lines compiled into what they are likely to do."""
 
 import functools
 from collections.abc import Callable
@@ -28,33 +28,33 @@ LABELS: dict[type, str] = {
     L.Lasting: "cast",
     L.Cantrip: "cast",
 }
-"""When the text behind a keyword acts; that of any other never does."""
+"""Which part of its card a line with a label belongs to; lines with other labels are left out."""
 
 KEYWORDS: dict[str, Callable[[Play], Play]] = {}
-"""What a keyword that stands alone adds to casting the rest of its card."""
+"""By keyword: what it makes of casting its card, from the text before it."""
 
 
 BEHIND = L.PayBlood | L.PayXBlood | L.Standee
-"""Keywords of lines that act for a price or for the holder of the Standee."""
+"""Labels of lines that act for a price, or only for the holder of the Standee."""
 
 
 class Text(NamedTuple):
-    """All a card says, ready to be played out."""
+    """What a card says, compiled part by part."""
 
     cast: Play
-    """What casting it does: its text, its Power Roll, its Bully line."""
+    """What casting the card does: its text, its Power Roll, its Bully line."""
     reaction: Play | None
     waiting: Play | None
-    """What it does at its moment, later, or when its owner likes."""
+    """What the card does at its moment, later, or when its owner uses it."""
     rolls: bool
-    """Whether it makes a Power Roll."""
+    """Whether the card makes a Power Roll."""
     standing: tuple[Any, ...]
     """Texts that are always at work."""
 
 
 @functools.lru_cache(maxsize=4096)
 def text_of(card: Card) -> Text:
-    """All a card says, compiled once."""
+    """What a card says, compiled once for each card."""
     parts: dict[str, list[Play]] = {"cast": [], "bully": [], "reaction": []}
     waiting: list[Play] = []
     standing: tuple[Any, ...] = ()
@@ -100,7 +100,7 @@ def text_of(card: Card) -> Text:
 
 
 def behind(line: L.LabelledLine, usual: Play, replaced: Any) -> Play:
-    """A line behind a price or the Standee, and what happens without."""
+    """Compile a line that needs a price or the Standee; `usual` happens without."""
     first = line.sentences[0]
     parts = list(sentences(line.sentences))
     if isinstance(first, S.Instead | S.DoBoth):
@@ -115,7 +115,7 @@ def behind(line: L.LabelledLine, usual: Play, replaced: Any) -> Play:
 
 
 def against_lower(part: Play) -> Play:
-    """A Bully line: against foes of lower status (R66.1)."""
+    """Compile a Bully line: it acts only against foes of lower status (R66.1)."""
 
     def play(scene: Scene) -> None:
         own = scene.rank[scene.seat]

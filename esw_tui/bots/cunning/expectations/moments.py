@@ -13,7 +13,7 @@ from esw_tui.language.effects import sentences as S
 
 
 def timed(sentence: S.Timed | S.TimedRoll) -> Play:
-    """A text that waits for its moment; *that foe* may be anybody."""
+    """Compile a text that waits for its moment; *that foe* may then be any foe."""
     if isinstance(sentence, S.TimedRoll):
         part = roll_table(S.RollTable(sentence.bands))
     else:

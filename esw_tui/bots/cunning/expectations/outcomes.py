@@ -1,4 +1,4 @@
-"""Power Rolls, played out in the head."""
+"""Power Rolls: what a roll is likely to do."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ from esw_tui.language.effects.creatures import Keep
 
 
 def outcome(effect: Any) -> Play:
-    """One part of a line of the table."""
+    """Compile one part of a line of the Power Roll table."""
     match effect:
         case O.Hit(how_much, per):
             return hit(amount(how_much, per))
@@ -46,7 +46,7 @@ def outcome(effect: Any) -> Play:
 
 
 def hit(how_much: Amount) -> Play:
-    """Damage to the targets."""
+    """Compile damage to the targets."""
 
     def play(scene: Scene) -> None:
         for seat, share in scene.targets:
@@ -64,7 +64,7 @@ def band_damage(band: O.PowerLine) -> Amount:
 
 
 def power_roll(card: Card) -> Play:
-    """Target, dice, and each line as likely as it is (R10)."""
+    """Compile a Power Roll: its target, its dice, and each line as likely as it is (R10)."""
     assert card.power is not None
     find = crowd(card.aim)
     lines = [both([outcome(each) for each in band.outcomes]) for band in card.power]

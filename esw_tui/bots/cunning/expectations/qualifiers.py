@@ -1,4 +1,4 @@
-"""How likely a Wizard fits, and how much of something it has."""
+"""How likely a Wizard has what a qualifier asks for, and how much of something it has."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,14 +7,14 @@ from esw_tui.bots.cunning.scene import Scene
 from esw_tui.language.effects import qualifiers as Q
 
 Fits = Callable[[Scene, int], float]
-"""(scene, other): how likely the other fits."""
+"""(scene, other): how likely the other Wizard fits the qualifier."""
 
 
 Measure = Callable[[Scene, int], float]
 
 
 def related(word: str) -> Fits:
-    """Stronger or weaker: more or fewer HP than you (R11.5)."""
+    """Compile "stronger" or "weaker": more or fewer HP than the seat (R11.5)."""
     if word == "stronger":
         return lambda scene, other: float(scene.hp[other] > scene.hp[scene.seat])
     return lambda scene, other: float(scene.hp[other] < scene.hp[scene.seat])
@@ -25,7 +25,7 @@ def hp_of(scene: Scene, seat: int) -> float:
 
 
 def qualified(effect: Any) -> Fits | None:
-    """Compile a qualifier; none fits everybody."""
+    """Compile a qualifier; None stands for one that every Wizard fits."""
     return None if effect is None else QUALIFIERS[type(effect)](effect)
 
 
@@ -43,7 +43,7 @@ def with_hp(effect: Q.WithHp) -> Fits:
 
 
 def owned(word: str) -> Measure:
-    """How many of something a Wizard owns, by the word on the card."""
+    """How many things of a kind a Wizard owns, by the word on the card."""
     if word in ("treasure", "treasures"):
         return lambda scene, seat: len(scene.sight.treasures[seat])
     if word in ("creature", "creatures"):
@@ -73,7 +73,7 @@ def with_more(effect: Q.WithMore) -> Fits:
 
 
 def adjacent(scene: Scene, other: int) -> float:
-    """One rank apart (J83)."""
+    """Whether the other's rank is next to the seat's own (J83)."""
     return float(abs(scene.rank[scene.seat] - scene.rank[other]) == 1 and scene.rank[other] > 0)
 
 
@@ -93,11 +93,11 @@ QUALIFIERS: dict[type, Callable[[Any], Fits]] = {
     Q.HasNotActed: lambda effect: lambda scene, other: 1.0 - scene.acted[other],
     Q.OtherThanYou: lambda effect: lambda scene, other: float(other != scene.seat),
 }
-"""How likely a Wizard fits."""
+"""How to compile a qualifier, by its class."""
 
 
 def measured(effect: Any) -> Measure:
-    """Compile what is measured."""
+    """Compile a measure."""
     return MEASURES[type(effect)]
 
 
@@ -114,4 +114,4 @@ MEASURES: dict[type, Measure] = {
     Q.HandCount: owned("cards in hand"),
     Q.PointCount: lambda scene, seat: scene.sight.points(seat),
 }
-"""How much of something a Wizard has."""
+"""By class of measure: how much of it a Wizard has."""

@@ -1,4 +1,4 @@
-"""What a dying Wizard can still do (R16, J107)."""
+"""What Reactions do for a dying Wizard (R16, J107)."""
 
 from esw_tui.bots.cunning.expectations.verbs import VERBS, good, tasted
 from esw_tui.language.effects.reactions import CreatureTakesBlow, DrawDeadCards, StandUp

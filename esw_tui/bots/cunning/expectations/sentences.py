@@ -1,4 +1,4 @@
-"""Sentences played out in the head: what happens if, instead, or by somebody's choice."""
+"""Sentences: what is likely to happen, also with "if", "instead" and choices."""
 
 import functools
 from collections.abc import Callable
@@ -17,11 +17,11 @@ from esw_tui.language.effects.damage import Take
 from esw_tui.language.effects.parts import with_same
 
 Play = Callable[[Scene], None]
-"""Part of a text, played out in the head."""
+"""A compiled part of a text: adds to a scene what the part is likely to do."""
 
 
 def both(parts: list[Play]) -> Play:
-    """One after the other."""
+    """Several parts, one after the other."""
     if len(parts) == 1:
         return parts[0]
 
@@ -33,7 +33,7 @@ def both(parts: list[Play]) -> Play:
 
 
 def weighted(part: Play, odds: Callable[[Scene], float]) -> Play:
-    """Something that happens only so likely."""
+    """A part that happens only with some chance."""
 
     def play(scene: Scene) -> None:
         chance = odds(scene)
@@ -47,7 +47,8 @@ def weighted(part: Play, odds: Callable[[Scene], float]) -> Play:
 
 
 def better(first: Play, second: Play, sign: float = 1.0) -> Play:
-    """One of two, by the choice of somebody who likes what one likes (+1), or hates it (−1)."""
+    """One of two parts, by the choice of a player with the seat's interests (+1) or against them
+    (−1)."""
 
     def play(scene: Scene) -> None:
         mark = scene.mark()
@@ -62,10 +63,10 @@ def better(first: Play, second: Play, sign: float = 1.0) -> Play:
 
 
 def leave_it(scene: Scene) -> None:
-    """Nothing happens."""
+    """Do nothing."""
 
 
-# Acts.
+# Acts: what one player does, or several.
 
 
 def you_do(effect: Any) -> Play:
@@ -89,7 +90,7 @@ def they_do(effect: Any, also: tuple[Any, ...] = ()) -> Play:
 
 
 def best_player(find: FindCrowd, verbs: list[Act]) -> Play:
-    """Anybody, oneself included: whoever it is best to choose."""
+    """The verbs done by the player whom it is best to choose, the seat included."""
 
     def play(scene: Scene) -> None:
         before = scene.mark()
@@ -107,7 +108,7 @@ def best_player(find: FindCrowd, verbs: list[Act]) -> Play:
 
 
 def preference(verb: Any) -> Callable[[Scene], Callable[[int], float]]:
-    """Whom one would choose for it: the one whose damage is worth most, or whom one hates."""
+    """How to rank those who may be chosen for a verb: by the worth of the damage, else by spite."""
     if isinstance(verb, Take):
         how_much = amount(verb.amount, verb.per)
         return lambda scene: lambda seat: hurt_worth(scene, seat, how_much(scene, seat))
@@ -179,7 +180,8 @@ def steps(effect: S.Steps) -> Play:
 
 
 def sentences(several: tuple[Any, ...]) -> list[Play]:
-    """Sentences in order; "instead" replaces the one before, if it is true."""
+    """Compile sentences in order; an "instead" replaces the sentence before it if its condition
+    holds."""
     parts: list[Play] = []
     for sentence in several:
         match sentence:
@@ -194,7 +196,7 @@ def sentences(several: tuple[Any, ...]) -> list[Play]:
 
 
 def replacing(first: Any, replaced: Any) -> Play:
-    """What stands behind a price or the Standee in place of the sentence before it."""
+    """Compile what replaces the sentence before, behind a price or the Standee."""
     if isinstance(first, S.Instead):
         return clause(first.clause)
     if isinstance(replaced, S.ChooseOne):
@@ -203,7 +205,7 @@ def replacing(first: Any, replaced: Any) -> Play:
 
 
 def paid_or_not(price: int | None, paid: Play, usual: Play) -> Play:
-    """Something for Blood, if it is worth it; else what happens without (R41)."""
+    """Pay Blood for `paid` if that is worth it; else `usual` happens (R41)."""
 
     def buy(scene: Scene) -> None:
         cost = paid_x(scene) if price is None else price
@@ -224,7 +226,7 @@ def paid_or_not(price: int | None, paid: Play, usual: Play) -> Play:
 
 
 def one_or_other(odds: Callable[[Scene], float], then: Play, otherwise: Play) -> Play:
-    """One thing if it is true, else another."""
+    """One part if the condition holds, else the other."""
     yes = weighted(then, odds)
     no = weighted(otherwise, lambda scene: 1.0 - odds(scene))
     return both([no, yes])
@@ -239,7 +241,7 @@ def unless(effect: S.Unless | S.UnlessPaid) -> Play:
 
 
 def roll_table(effect: S.RollTable) -> Play:
-    """One die decides (J22)."""
+    """Compile a table of which one die picks a line (J22)."""
     parts = []
     for band in effect.bands:
         low, _, high = band.range.partition("-")
@@ -257,7 +259,7 @@ def banded(part: Play, odds: float, value: float) -> Play:
 
 
 def for_each(effect: S.ForEach) -> Play:
-    """As often as something is counted."""
+    """Compile steps that are repeated for each thing counted."""
     part, count = steps(effect.steps), count_of(Per(effect.counted))
 
     def play(scene: Scene) -> None:
@@ -268,7 +270,7 @@ def for_each(effect: S.ForEach) -> Play:
 
 
 def again_each_death(effect: S.AgainEachDeath) -> Play:
-    """Once, and once more as likely as somebody dies of it."""
+    """Compile steps that happen once, and once more as likely as a foe dies of them."""
     part = steps(effect.steps)
     return both([part, weighted(part, any_dies)])
 
@@ -283,4 +285,4 @@ SENTENCES: dict[type, Callable[[Any], Play]] = {
     S.ForEach: for_each,
     S.AgainEachDeath: again_each_death,
 }
-"""Sentences that are carried out at once."""
+"""How to compile a sentence that acts at once, by its class."""

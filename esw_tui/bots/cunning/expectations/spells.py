@@ -34,15 +34,15 @@ from esw_tui.language.effects.spells import (
 from esw_tui.spellcraft.designs import DELIVERY
 
 PART_OF_DECK = 0.3
-"""How many cards of the deck are of one type."""
+"""The share of the deck's cards that are of one type."""
 PART_OF_SPELLS = 0.8
-"""How many Spells have a Delivery."""
+"""The share of Spells that have a Delivery."""
 WIDENED = 1.5
 """What it is worth if a Delivery hits one more foe."""
 
 
 def join(worth: Callable[[Scene], float]) -> Act:
-    """A card joins one's own Spell, whoever puts it there."""
+    """Compile a card that joins the seat's own Spell, whichever player puts it there."""
 
     def run(scene: Scene, subjects: Shares) -> None:
         part = scene.weight * min(1.0, sum([share for _, share in subjects]))
@@ -52,7 +52,7 @@ def join(worth: Callable[[Scene], float]) -> Act:
 
 
 def component(scene: Scene, type_: str) -> float:
-    """An average Component of a type."""
+    """What an average Component of a type is worth."""
     return scene.weights.delivery if type_ in ("delivery", "creature") else scene.weights.component
 
 
@@ -71,12 +71,12 @@ def from_hand(effect: AddFromHand) -> Act:
 
 
 def own_card(part: float) -> Callable[[Scene], float]:
-    """A card of one's hand joins the Spell, if there is one besides those that are placed."""
+    """What a random card of the hand is worth that joins the Spell, if one is left in hand."""
     return lambda scene: part * scene.weights.component if len(scene.sight.hand) > 3 else 0.0
 
 
 def copied(*types: str) -> Act:
-    """The text of another Component, the best of those there are."""
+    """Compile the text of another Component, the best of those of these types."""
 
     def worth(scene: Scene) -> float:
         if scene.cards is None:
@@ -88,14 +88,14 @@ def copied(*types: str) -> Act:
 
 
 def widened(scene: Scene) -> float:
-    """Deliveries hit each foe (J97), if there are any."""
+    """What it is worth if Deliveries hit each foe (J97); 0 if the Spell has none."""
     if scene.cards is not None and not any(card.type == DELIVERY for card in scene.cards):
         return 0.0
     return WIDENED * max(len(scene.foes) - 1, 0)
 
 
 def stolen(effect: StealComponent) -> Act:
-    """A Component changes Spells, if its owner has not acted."""
+    """Compile a Component taken from a foe's Spell, if that foe has not acted."""
 
     def worth(scene: Scene, foe: int) -> float:
         taken = scene.weights.delivery + scene.weights.removed
@@ -105,7 +105,7 @@ def stolen(effect: StealComponent) -> Act:
 
 
 def removed(effect: Any) -> Act:
-    """Components leave Spells that are still to be cast (R66.3)."""
+    """Compile Components removed from Spells that are still to be cast (R66.3)."""
 
     def run(scene: Scene, subjects: Shares) -> None:
         for seat, share in subjects:

@@ -1,4 +1,4 @@
-"""The Standee taken or given (R42)."""
+"""What taking or giving the Standee is worth (R42)."""
 
 from esw_tui.bots.cunning.expectations.verbs import VERBS, Act, about_victim
 from esw_tui.bots.cunning.scene import Scene, Shares

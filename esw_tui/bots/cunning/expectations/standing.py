@@ -42,11 +42,11 @@ STANDING: dict[type, float] = {
     CheaperCantrips: 1.2,
     EasyTrips: 0.8,
 }
-"""What a text that is always at work is worth."""
+"""What each text that is always at work is worth."""
 
 
 def dice_for(scene: Scene, card: Card, glyphs: list[int]) -> int:
-    """How many dice a Power Roll would have (R10.1–R10.6)."""
+    """How many dice a Power Roll of the card would have (R10.1–R10.6)."""
     sight = scene.sight
     dice = scene.more_dice
     for glyph in glyphs:
@@ -59,7 +59,7 @@ def dice_for(scene: Scene, card: Card, glyphs: list[int]) -> int:
 
 
 def bonus_for(scene: Scene, dice: int) -> int:
-    """What texts in play add to what so many dice come to (J111, J117)."""
+    """What texts in play add to the total of this many dice (J111, J117)."""
     bonus = 0.0
     for always in scene.total_texts:
         odds = odds_of(always.condition)(scene) if always.condition else 1.0
@@ -72,7 +72,7 @@ def bonus_for(scene: Scene, dice: int) -> int:
 
 
 def extra_dice(scene: Scene, card: Card, always: S.Always) -> float:
-    """What a text in play adds to a Power Roll."""
+    """How many dice a text in play adds to a Power Roll of the card."""
     text = always.standing
     match text:
         case T.MoreDiceFor(roller, dice):

@@ -1,4 +1,4 @@
-"""Social Status (R64)."""
+"""What moves on the status board are worth (R64)."""
 
 from esw_tui.bots.cunning.expectations.amounts import count_of
 from esw_tui.bots.cunning.expectations.verbs import GIFTS, LOSSES, SWAPS, Act, for_whom
@@ -8,7 +8,7 @@ from esw_tui.language.effects.status_board import Status, SwapStatus
 
 
 def move_status(ranks: int, per: Per | None) -> Act:
-    """Up or down the board (R64)."""
+    """Compile a move up or down the board (R64)."""
     times = count_of(per) if per else None
 
     def run(scene: Scene, subjects: Shares) -> None:
@@ -17,7 +17,7 @@ def move_status(ranks: int, per: Per | None) -> Act:
             rank = scene.rank[seat]
             if rank:
                 change = scene.standing(rank + steps) - scene.standing(rank)
-                # Being looked up to is worth a little on every rank.
+                # A higher rank is worth a little everywhere on the board.
                 change += 0.15 * steps
                 scene.gain += for_whom(
                     scene, seat, change * scene.weights.foe_status, change, share

@@ -1,4 +1,4 @@
-"""Treasures that change owners or go."""
+"""Treasures that are gained, change owners or are lost."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ from esw_tui.language.effects.treasures import (
 
 
 def loot(scene: Scene, victim: int, gained: float, hindered: float) -> float:
-    """What taking a Treasure is worth, if the victim has one."""
+    """What taking or destroying a Treasure is worth, if the victim has one."""
     if not scene.sight.treasures[victim]:
         return 0.0
     return scene.weights.treasure * (gained + hindered)
@@ -54,7 +54,11 @@ def destroy_own(effect: Any) -> Act:
 
 
 def destroy_up_to(effect: DestroyUpTo) -> Act:
-    """All one has, at their usual price; or as many as one is asked about, for nothing."""
+    """Compile Treasures destroyed by choice.
+
+    If `scene.count` is set, that many, at no cost; else all that the seat has, each at a Treasure's
+    usual worth.
+    """
 
     def run(scene: Scene, subjects: Shares) -> None:
         if scene.count >= 0:
@@ -67,7 +71,7 @@ def destroy_up_to(effect: DestroyUpTo) -> Act:
 
 
 def give_own(effect: Any) -> Act:
-    """The subject hands over one of its Treasures."""
+    """The subject gives away one of its Treasures."""
 
     def run(scene: Scene, subjects: Shares) -> None:
         for seat, share in subjects:

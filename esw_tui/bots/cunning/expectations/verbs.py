@@ -1,4 +1,5 @@
-"""What it would be worth if somebody did this; every chapter of the language adds its verbs."""
+"""What it is worth to the seat if a player does what a verb says; each chapter of the language adds
+its verbs."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,17 +10,17 @@ from esw_tui.language.effects.amounts import Per
 from esw_tui.language.effects.verbs import Choose, Gain, Lose, Make, Swap
 
 Act = Callable[[Scene, Shares], None]
-"""(scene, subjects): what happens if they do it, with the scene's weight."""
+"""(scene, subjects): adds what happens if the subjects do it, times the scene's weight."""
 
 Worth = Callable[[Scene], float]
-"""What something is worth to whoever gets it."""
+"""What something is worth to the player that gets it."""
 
 VERBS: dict[type, Callable[[Any], Act]] = {}
-"""What every verb is worth; each chapter adds its own."""
+"""How to compile a verb, by its class; each chapter adds its own."""
 GIFTS: dict[type, Callable[[Any, Per | None], Act]] = {}
 LOSSES: dict[type, Callable[[Any, Per | None], Act]] = {}
 SWAPS: dict[type, Callable[[Scene, int], float]] = {}
-"""What it is worth to trade with a partner."""
+"""What it is worth to swap something with a partner, by what is swapped."""
 
 
 def act(effect: Any) -> Act:
@@ -28,17 +29,18 @@ def act(effect: Any) -> Act:
 
 
 def nothing(effect: Any, per: Per | None = None) -> Act:
-    """Rules of other boxes, or too little to reckon with."""
+    """A verb that is not reckoned with: it belongs to another box, or brings too little."""
     return lambda scene, subjects: None
 
 
 def for_whom(scene: Scene, seat: int, to_foe: float, to_me: float, share: float) -> float:
-    """What is good for somebody: good if that is oneself, bad if it is a foe."""
+    """The worth to the seat of what a player gets: `to_me` if that is the seat, else less
+    `to_foe`."""
     return scene.weight * share * (to_me if seat == scene.seat else -to_foe)
 
 
 def good(worth: Worth, foe_part: float = 0.4) -> Act:
-    """Something good for whoever does it."""
+    """Compile something good for the player that does it."""
 
     def run(scene: Scene, subjects: Shares) -> None:
         value = worth(scene)
@@ -49,17 +51,17 @@ def good(worth: Worth, foe_part: float = 0.4) -> Act:
 
 
 def bad(worth: Worth, foe_part: float = 0.4) -> Act:
-    """Something bad for whoever does it."""
+    """Compile something bad for the player that does it."""
     return good(lambda scene: -worth(scene), foe_part)
 
 
 def tasted(part: float) -> Worth:
-    """So many cards' worth."""
+    """The worth of this many cards in hand."""
     return lambda scene: part * scene.weights.card
 
 
 def about_victim(who: Any, worth: Callable[[Scene, int], float]) -> Act:
-    """Something done to somebody: worth so much to oneself by the victim."""
+    """Compile something done to a victim; `worth` is what that is worth to the seat."""
     find = crowd(who)
 
     def run(scene: Scene, subjects: Shares) -> None:
@@ -94,7 +96,7 @@ def swap(effect: Swap) -> Act:
 
 
 def make(effect: Make) -> Act:
-    """Somebody else has to do it."""
+    """Compile a verb that other players are made to do."""
     find = crowd(effect.who)
     does = act(effect.verb)
 
@@ -107,7 +109,7 @@ def make(effect: Make) -> Act:
 
 
 def choose(effect: Choose) -> Act:
-    """Somebody is chosen of whom the text goes on to speak."""
+    """Compile a choice of a player that the text is about from then on."""
     find = crowd(effect.who)
 
     def run(scene: Scene, subjects: Shares) -> None:

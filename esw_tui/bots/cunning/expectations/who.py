@@ -1,4 +1,4 @@
-"""Whom a text would be about, before anybody has chosen or rolled (R11)."""
+"""The players that a text would be about, before anyone has chosen or rolled (R11)."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -15,17 +15,18 @@ from esw_tui.bots.cunning.scene import Scene, Share, Shares
 from esw_tui.language.effects import who as W
 
 ALL, ONE, RANDOM = 0, 1, 2
-"""All of them; one by somebody's choice; one by the die."""
+"""How many of a crowd are meant: all of them, one that a player chooses, or one by a die."""
 
 Crowd = tuple[list[Share], int]
-"""Who may be meant, each with the odds that it fits; and how many of them are."""
+"""The players that may be meant, each with the odds that it fits; and which of `ALL`, `ONE`,
+`RANDOM`."""
 FindCrowd = Callable[[Scene, int], Crowd]
-"""(scene, actor)."""
+"""(scene, actor): the crowd that a selector means when the actor does it."""
 Prefer = Callable[[int], float]
 
 
 def foes_of(scene: Scene, actor: int) -> Sequence[int]:
-    """The living foes of somebody, clockwise from its left."""
+    """The living foes of a player, clockwise from its left."""
     if actor == scene.seat:
         return scene.foes
     players = len(scene.hp)
@@ -34,7 +35,7 @@ def foes_of(scene: Scene, actor: int) -> Sequence[int]:
 
 
 def settled(scene: Scene, actor: int, crowd: Crowd, prefer: Prefer) -> Shares:
-    """Who is meant in the end, with what likelihood; remembered as *that foe*."""
+    """The players meant in the end, with their odds; the scene remembers them as *that foe*."""
     shares, how = crowd
     if how == ALL or not shares:
         scene.that = shares
@@ -59,7 +60,7 @@ def settled(scene: Scene, actor: int, crowd: Crowd, prefer: Prefer) -> Shares:
 
 
 def spited(scene: Scene) -> Prefer:
-    """Whom one would rather see suffer."""
+    """Prefer the foe whose damage is worth most to the seat."""
     return scene.spite.__getitem__
 
 
@@ -72,7 +73,7 @@ def crowd(effect: Any) -> FindCrowd:
 
 
 def everybody_fitting(test: Fits | None, how: int) -> FindCrowd:
-    """Foes that fit."""
+    """Compile the foes that pass a test, or all foes if it is None."""
 
     def find(scene: Scene, actor: int) -> Crowd:
         foes = foes_of(scene, actor)
@@ -99,7 +100,8 @@ def another_foe(effect: Any) -> FindCrowd:
 
 
 def most_of(measure: Measure, most: bool) -> FindCrowd:
-    """The foe with the most or fewest of something; equals are a choice (R11.4, J24)."""
+    """Compile the foe with the most or fewest of something; the player chooses between equals
+    (R11.4, J24)."""
 
     def find(scene: Scene, actor: int) -> Crowd:
         foes = foes_of(scene, actor)
@@ -114,7 +116,7 @@ def most_of(measure: Measure, most: bool) -> FindCrowd:
 
 
 def strongest(effect: W.Strongest) -> FindCrowd:
-    """The strongest of those who fit, weighted by how likely they do."""
+    """Compile the strongest foe of those that fit."""
     test = qualified(effect.qualifier)
     usual = most_of(hp_of, True)
     if test is None:
@@ -129,7 +131,7 @@ def strongest(effect: W.Strongest) -> FindCrowd:
 
 
 def next_to_target(scene: Scene, actor: int) -> Crowd:
-    """The living on both sides of the targets."""
+    """The living neighbours of the targets."""
     shares: dict[int, float] = {}
     for target, odds in scene.targets:
         around = foes_of(scene, target) if target != scene.seat else scene.foes
@@ -139,7 +141,7 @@ def next_to_target(scene: Scene, actor: int) -> Crowd:
 
 
 def neighbours(which: tuple[int, ...], how: int) -> FindCrowd:
-    """Those at the ends of the row of living foes (R11.3, J27)."""
+    """Compile the foes at the ends of the row of living foes (R11.3, J27)."""
 
     def find(scene: Scene, actor: int) -> Crowd:
         foes = foes_of(scene, actor)
@@ -192,7 +194,7 @@ def target(scene: Scene, actor: int) -> Crowd:
 
 
 def active_player(scene: Scene, actor: int) -> Crowd:
-    """Whoever's turn it is; while one waits, any foe might be the one."""
+    """The player whose turn it is; if that is not known, each foe is as likely."""
     active = scene.sight.active
     if active >= 0 and active != scene.seat:
         return [(active, 1.0)], ALL
@@ -201,7 +203,7 @@ def active_player(scene: Scene, actor: int) -> Crowd:
 
 
 def standee_holder(scene: Scene, actor: int) -> Crowd:
-    """Who holds the Standee, even oneself (R42)."""
+    """The holder of the Standee, who may be the seat itself (R42)."""
     held = scene.sight.standee
     return ([(held, 1.0)] if held in (*scene.foes, scene.seat) else []), ALL
 
@@ -225,7 +227,7 @@ def a_random_foe(scene: Scene, actor: int) -> Crowd:
 
 
 def fixed(find: FindCrowd) -> Callable[[Any], FindCrowd]:
-    """A selector without parts of its own."""
+    """How to compile a selector that has no fields: as one and the same crowd."""
     return lambda effect: find
 
 
@@ -259,4 +261,4 @@ SELECTORS: dict[type, Callable[[Any], FindCrowd]] = {
     W.ChosenFoe: lambda effect: fixed(that_foe if effect.ordinal == "first" else nobody)(effect),
     W.LastWinner: fixed(a_random_foe),
 }
-"""How to find those a selector means."""
+"""How to compile a selector, by its class."""
