@@ -116,7 +116,7 @@ def act(table: Table, owner: int, answer: TriggeredText) -> Steps:
     if answer.face_down:
         if card not in table.set_cards[owner]:
             return
-        turn_up(table, owner, card, Cause(owner, design, "J94"))
+        turn_face_up(table, owner, card, Cause(owner, design, "J94"))
     elif card not in table.treasures[owner] and card not in table.lasting[owner]:
         return
     cast = Cast(table, owner, design, card)
@@ -130,7 +130,7 @@ def act(table: Table, owner: int, answer: TriggeredText) -> Steps:
         to_discard(table, DEAD, (card,))
 
 
-def turn_up(table: Table, owner: int, card: int, cause: Cause) -> None:
+def turn_face_up(table: Table, owner: int, card: int, cause: Cause) -> None:
     """Reveal a face-down Dead Wizard card as it acts (R18.5, J94)."""
     unset(table, owner, card)
     table.dead_cards = put(table.dead_cards, owner, without(table.dead_cards[owner], card))

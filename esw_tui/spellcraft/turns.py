@@ -27,7 +27,7 @@ from esw_tui.spellcraft.power_rolls import power_roll
 from esw_tui.spellcraft.round_end import end_round
 from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place
 from esw_tui.spellcraft.table import DEAD, MAIN, Table
-from esw_tui.spellcraft.triggers import turn_up
+from esw_tui.spellcraft.triggers import turn_face_up
 from esw_tui.spellcraft.wild_magic import replace_wild_magic
 from esw_tui.spellcraft.zones import creature_treasures, lay_on_pile, spell_size, to_discard
 
@@ -297,7 +297,7 @@ def use_face_down_cards(table: Table, seat: int) -> Steps:
     for card in table.set_cards[seat]:
         design = table.designs[card]
         if design.future_turn and goes_on(table, seat):
-            turn_up(table, seat, card, Cause(seat, design, "J94"))
+            turn_face_up(table, seat, card, Cause(seat, design, "J94"))
             yield from carry_out(Cast(table, seat, design, card), design.future_turn) or ()
             to_discard(table, DEAD, (card,))
 
