@@ -75,7 +75,7 @@ FREEZE = Addition(
         LARK: (Below('            | "discard" "this"', '            | "freeze" who -> freeze\n'),),
         "esw_tui/language/effects/spells.py": (
             Below(
-                "class YourSpell",
+                "class Copy(Verb)",
                 '''class Freeze(Verb):
     """Hurt somebody and shorten its unresolved spell."""
 
@@ -85,7 +85,7 @@ FREEZE = Addition(
 
 
 @effect
-class YourSpell:
+class Copy(Verb):
 ''',
                 instead=True,
             ),

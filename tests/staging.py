@@ -15,7 +15,7 @@ from esw_tui.kernel.decisions import Decision
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.staging import DECKS, staged_table
+from esw_tui.spellcraft.staging import DECKS_BY_NAME, staged_table
 from esw_tui.spellcraft.table import Table
 
 
@@ -131,7 +131,7 @@ def staged(
     kept = dict(states or {}) if token is None else {"power_bonus": token}
     begun = staged_table(rulebook(box, *packs), seats, dealer, states=kept, **table)
     for name, count in (left or {}).items():
-        run_down(begun, DECKS[name], count)
+        run_down(begun, DECKS_BY_NAME[name], count)
     return Staged(SpellGame(begun), dealer)
 
 

@@ -7,7 +7,7 @@ from esw_tui.cards.card import Card
 
 
 class Misfit(NamedTuple):
-    """A line of a card that the rules of its box cannot play."""
+    """A line of a card that the rules cannot play."""
 
     field: tuple[str, ...]
     """The field with that line: `("text",)`, `("target",)`, `("power", "5-9")`."""
@@ -16,10 +16,10 @@ class Misfit(NamedTuple):
     sentence: str
 
 
-Check = Callable[[str, Card], Iterable[Misfit]]
-"""Given the name of a box and a card: the lines that cannot be played there."""
+Check = Callable[[Card], Iterable[Misfit]]
+"""Given a card: the lines that cannot be played."""
 
 
-def no_misfits(box: str, card: Card) -> tuple[Misfit, ...]:
+def no_misfits(card: Card) -> tuple[Misfit, ...]:
     """A check for readers that do not play the cards."""
     return ()

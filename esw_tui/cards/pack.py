@@ -87,7 +87,7 @@ class Pack(NamedTuple):
         def read(node: Node, kind: str) -> Card | None:
             card = reader.read(node, kind)
             if card:
-                reader.refuse(node, check(box, card))
+                reader.refuse(node, check(card))
             return card
 
         return self.read_designs(box, report, known, read, SECTIONS)

@@ -1,9 +1,10 @@
 """A card, token or tile ready for play: everything the rules ask of it, looked up once."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from esw_tui.kernel.events import Cause
+from esw_tui.kernel.rules import Steps as Steps
 
 if TYPE_CHECKING:
     from esw_tui.deckbuilding.acts import Act
@@ -63,8 +64,6 @@ STANDING = (
 ABOUT = {attribute: 1 << bit for bit, attribute in enumerate(STANDING)}
 """The same as bits, so that no rule looks for a text that is not there; see `Table.texts`."""
 
-Steps = Generator[Any, Any, None]
-"""Rules under way: yields decisions, is sent answers."""
 Step = Callable[["Act"], Steps | None]
 """One step of a text: None if done at once, else rules under way that may ask players."""
 Count = Callable[["Act"], int]

@@ -122,4 +122,4 @@ PHASES: dict[str, Phase] = {
     "action": action_phase,
     "end": give_orders,
 }
-"""Every phase by the table's stage; "match over" has none."""
+"""Every phase by the table's stage; `OVER` has none."""

@@ -8,7 +8,7 @@ from esw_tui.kernel.decisions import Decision, Key, Options
 Picks = tuple[Key, ...]
 """The keys of the options that a player has picked."""
 
-MOST_WORDS = 100
+MOST_CHARACTERS = 100
 """How many characters of a wrong answer an error repeats."""
 
 
@@ -41,12 +41,12 @@ def checked_picks(decision: Decision, picks: Iterable[Key]) -> Picks:
 
 
 def briefly(value: object) -> str:
-    """Any value as text for an error message, cut to `MOST_WORDS` characters."""
+    """Any value as text for an error message, cut to `MOST_CHARACTERS` characters."""
     try:
         words = repr(value)
     except ValueError:
         return "a number of thousands of digits"
-    return words if len(words) <= MOST_WORDS else f"{words[:MOST_WORDS]}…"
+    return words if len(words) <= MOST_CHARACTERS else f"{words[:MOST_CHARACTERS]}…"
 
 
 def is_option(options: Options, key: Key) -> bool:

@@ -4,12 +4,11 @@ from esw_tui.kernel.faces import put
 from esw_tui.spellcraft import dead_wizards, triggers
 from esw_tui.spellcraft.casting import Cast, Happened, carry_out, look_back
 from esw_tui.spellcraft.designs import ABOUT, Steps
-from esw_tui.spellcraft.events import Cause, Died, discarded
+from esw_tui.spellcraft.events import DEATH, Cause, Died, discarded
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import discard_lasting, lose_treasure, to_discard
 
 LAST_DEATH = ABOUT["last_death"]
-DEATH = Cause(-1, rule="R17.1")
 
 
 def handle_deaths(table: Table, happened: list[Happened]) -> Steps:
@@ -79,7 +78,7 @@ def die(table: Table, seat: int, killer: int, cause: Cause) -> None:
 def leave_behind(table: Table, seat: int) -> None:
     """Discard hand, Spell and all that does not outlast its owner (R17.1, J52)."""
     discard_spells(table, seat, DEATH)
-    for card in table.settings[seat]:
+    for card in table.set_cards[seat]:
         triggers.unset(table, seat, card)
     discard_mortal_goods(table, seat)
 

@@ -1,16 +1,16 @@
 """A design: a card with its text compiled, so that the rules look nothing up in play."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from esw_tui.cards.card import COMPONENTS, GLYPHS, TREASURE, WILD_MAGIC, Card
+from esw_tui.kernel.rules import Steps as Steps
 from esw_tui.spellcraft.events import Cause
 from esw_tui.spellcraft.waiting import Noted
 
 if TYPE_CHECKING:
     from esw_tui.kernel.decisions import Decision
     from esw_tui.spellcraft.casting import Cast
-    from esw_tui.spellcraft.table import Table
 
 SOURCE, QUALITY, DELIVERY, WILD, OTHER = 0, 1, 2, 3, 4
 """Types of main deck cards; the first three are also the places of a Spell."""
@@ -68,12 +68,9 @@ ABOUT = {attribute: 1 << bit for bit, attribute in enumerate(STANDING)}
 """Each of these attributes as a bit. `Table.texts` has the bits of the cards before a Wizard, so
 the rules need not search cards for a text that none of them has."""
 
-COUNTS_AS, TUCKS = ABOUT["counts_as"], ABOUT["tucks"]
 CREATURES = ABOUT["creature"]
 """Treasures that are Creatures (R15.19, J44)."""
 
-Steps = Generator[Any, Any, None]
-"""Rules under way: yields decisions, is sent answers."""
 Step = Callable[["Cast"], Steps | None]
 """One step of a text (J18): done at once (None), or under way because a player may be asked."""
 
@@ -337,43 +334,3 @@ class Design:
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
-
-
-def glyph_count(table: "Table", seat: int, glyph: int) -> int:
-    """How many cards of a glyph count as part of the Spell (R10.1–R10.4, J39)."""
-    return len(glyph_sources(table, seat, glyph))
-
-
-def different_glyphs(table: "Table", seat: int) -> int:
-    """How many different glyphs count as part of the Spell (J39)."""
-    designs = table.designs
-    found: set[int] = set()
-    for card in table.spell[seat] + table.creatures[seat]:
-        found.update(designs[card].glyphs)
-    if table.texts[seat] & COUNTS_AS:
-        for card in table.treasures[seat] + table.lasting[seat]:
-            found.update(designs[card].counts_as)
-    for treasure, card in table.tucked:
-        if treasure in table.treasures[seat]:
-            found.update(designs[card].glyphs)
-    return len(found)
-
-
-def glyph_sources(table: "Table", seat: int, glyph: int) -> list[tuple[str, int]]:
-    """The cards in play that count with this glyph as part of the Spell, each as (name, 1)."""
-    designs, texts = table.designs, table.texts[seat]
-    found = []
-    for card in table.spell[seat] + table.creatures[seat]:
-        design = designs[card]
-        if glyph in design.glyphs:
-            found.append((design.name, 1))
-    if texts & COUNTS_AS:
-        for card in table.treasures[seat] + table.lasting[seat]:
-            design = designs[card]
-            if glyph in design.counts_as:
-                found += [(design.name, 1)] * design.counts_as.count(glyph)
-    if texts & TUCKS and table.tucked:
-        for treasure, card in table.tucked:
-            if treasure in table.treasures[seat] and glyph in designs[card].glyphs:
-                found.append((designs[card].name, 1))
-    return found

@@ -13,13 +13,11 @@ from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining.tracking import IN_HAND
 from esw_tui.spellcraft.mixing import DECKS, own_pile
 from esw_tui.spellcraft.states import SeatCards
-from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
+from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, UNDER_WAY, Table
 from esw_tui.spellcraft.zones import spell_size, subjects
 
 MOST_ROUNDS = 200
 """More rounds than any game lasts."""
-UNDER_WAY = ("round", "placing", "turn")
-"""Phases in which a game is being played, so that each Wizard is either alive or dead."""
 
 
 def check_invariants(game: SpellGame) -> None:
@@ -207,9 +205,9 @@ def check_waiting_texts(table: Table) -> None:
     for seat in table.seats:
         sorted_ = table.texts[seat] == subjects(table, seat)
         hold(sorted_, table, f"{table.names[seat]} has other texts than are noted")
-        unknown = set(table.settings[seat]) - set(table.dead_cards[seat])
+        unknown = set(table.set_cards[seat]) - set(table.dead_cards[seat])
         hold(not unknown, table, f"{table.names[seat]} has set a card it does not have")
-        for card in table.treasures[seat] + table.lasting[seat] + table.settings[seat]:
+        for card in table.treasures[seat] + table.lasting[seat] + table.set_cards[seat]:
             waiting.update(table.designs[card].waits_for)
     watched = Counter(table.watched)
     hold(watched == waiting, table, f"cards wait for {waiting}, but {watched} are noted")

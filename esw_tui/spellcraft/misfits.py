@@ -1,27 +1,25 @@
-"""Lines of a card that the rules of its box cannot play, told to the writer one by one."""
+"""Lines of a card that the rules cannot play, told to the writer one by one."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from esw_tui.cards.card import BANDS, Card
-from esw_tui.cards.features import title
 from esw_tui.cards.misfits import Misfit
 from esw_tui.errors import PackError
-from esw_tui.language.meanings import NoMeaning
 from esw_tui.spellcraft.designs import Design
 from esw_tui.spellcraft.meanings.lines import compile_line
 from esw_tui.spellcraft.meanings.outcomes import power_line
 from esw_tui.spellcraft.meanings.who import selector
 
 
-def misfits(box: str, card: Card) -> Iterator[Misfit]:
-    """The lines of a card that the rules of a box can do nothing with."""
+def misfits(card: Card) -> Iterator[Misfit]:
+    """The lines of a card that the rules can do nothing with."""
     for field, number, text, compiles in pieces(card):
         try:
             compiles()
         except PackError as error:
-            sentence = f"{card.name}: {complaint(box, text, error)}"
-            yield Misfit(field, number, sentence)
+            why = str(error).removesuffix(".")
+            yield Misfit(field, number, f'{card.name}: {why}: "{text}"')
 
 
 Piece = tuple[tuple[str, ...], int, str, Callable[[], Any]]
@@ -45,10 +43,3 @@ def pieces(card: Card) -> Iterator[Piece]:
         yield ("target",), 1, card.target_text, lambda: selector(card.aim)
         for band, text, power in zip(BANDS, card.power_text, card.power, strict=True):
             yield ("power", band), 1, text, line_of_power(power)
-
-
-def complaint(box: str, text: str, error: PackError) -> str:
-    """Why a line cannot be played, in words for a card's writer."""
-    if isinstance(error, NoMeaning):
-        return f'"{text}" belongs to rules that are not switched on in {title(box)}.'
-    return f'{str(error).removesuffix(".")}: "{text}"'

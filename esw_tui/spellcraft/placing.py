@@ -117,7 +117,7 @@ def ask_to_set(table: Table, seat: int, card: int) -> Decision:
 def set_card(card: int, table: Table, seat: int, choice: str) -> None:
     """Let a face-down card wait from now on, if its owner chose so (J94)."""
     if choice != STAY:
-        table.settings = put(table.settings, seat, (*table.settings[seat], card))
+        table.set_cards = put(table.set_cards, seat, (*table.set_cards[seat], card))
         table.watched += table.designs[card].waits_for
 
 

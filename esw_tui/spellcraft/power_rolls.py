@@ -6,9 +6,10 @@ from typing import Any
 from esw_tui.kernel.decisions import Decision, Options, ask, name_options
 from esw_tui.spellcraft.aiming import chosen
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
-from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Steps, glyph_sources
+from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Steps
 from esw_tui.spellcraft.dice import SINGLE_DIE, single_bonuses
 from esw_tui.spellcraft.events import PowerRolled, Targeted, TextUsed
+from esw_tui.spellcraft.spells import glyph_sources
 from esw_tui.spellcraft.zones import discard_lasting, lose_treasure
 
 Reasons = list[tuple[str, int]]

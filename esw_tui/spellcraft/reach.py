@@ -1,4 +1,4 @@
-"""Which Wizards a card's sentences would reach now, without carrying any of them out."""
+"""Which Wizards a card's sentences would reach now; only changes of your own status are made."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -45,6 +45,7 @@ def reaches(cast: Cast) -> Iterator[Reach]:
         if isinstance(line, L.PlainLine):
             for clause in clauses(cast, line.sentences):
                 for act in clause.acts:
+                    change_own_status(cast, act)
                     yield from reached(cast, act)
 
 
@@ -69,13 +70,18 @@ def clauses(cast: Cast, sentences: tuple[S.Sentence, ...]) -> Iterator[S.Clause]
                 yield from steps.clauses
 
 
-def reached(cast: Cast, act: S.Act) -> Iterator[Reach]:
-    """The Wizards an act is done to, or who have to do it."""
+def change_own_status(cast: Cast, act: S.Act) -> None:
+    """Carry out an act that changes your own status and nothing else."""
     match act:
         case S.YouDo(verb=Gain(gift=Status(ranks=ranks), per=None)):
             change_together(cast.table, (cast.seat,), ranks, cast.cause)
         case S.YouDo(verb=Lose(loss=Status(ranks=ranks), per=None)):
             change_together(cast.table, (cast.seat,), -ranks, cast.cause)
+
+
+def reached(cast: Cast, act: S.Act) -> Iterator[Reach]:
+    """The Wizards an act is done to, or who have to do it."""
+    match act:
         case S.TheyDo(who=who) | S.TheyChoose(who=who) | S.BothDo(who=who):
             yield from told(cast, [who])
         case S.YouDo(verb=verb) | S.YouMay(verb=verb) | S.YouMayPay(verb=verb):

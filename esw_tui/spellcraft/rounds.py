@@ -6,12 +6,13 @@ its last act is to name the phase that follows.
 
 from collections.abc import Callable
 
-from esw_tui.kernel.faces import put
+from esw_tui.kernel.faces import OVER, put
 from esw_tui.spellcraft.casting import Cast, carry_out
 from esw_tui.spellcraft.dead_wizards import draw_dead_card, next_game_bonuses
 from esw_tui.spellcraft.death import discard_mortal_goods, discard_spells
 from esw_tui.spellcraft.designs import ABOUT, Steps
 from esw_tui.spellcraft.events import (
+    LAST_STANDING,
     Cause,
     GainedToken,
     GameBegan,
@@ -32,7 +33,6 @@ from esw_tui.spellcraft.zones import draw, stop_watching
 FULL_HAND, LARGER_HAND = ABOUT["full_hand"], ABOUT["larger_hand"]
 ROUND_START = ABOUT["round_start"]
 FILL_HAND = Cause(-1, rule="R4.1")
-LAST_STANDING = Cause(-1, rule="R19.1")
 CLEAN_UP = Cause(-1, rule="R19.4")
 
 
@@ -97,10 +97,10 @@ def begin_round(table: Table) -> None:
     table.round += 1
     table.rounds_played += 1
     for seat in table.seats:
-        for card in table.settings[seat]:
+        for card in table.set_cards[seat]:
             stop_watching(table, table.designs[card])
     players = len(table.seats)
-    table.settings = ((),) * players
+    table.set_cards = ((),) * players
     table.called_size = (-1,) * players
     table.called_initiative = (-1,) * players
     table.turns_taken = ()
@@ -165,7 +165,7 @@ def clean_up(table: Table, seat: int) -> None:
     Face-down Dead Wizard cards stay (J57), but must be set again to act (J94).
     """
     discard_spells(table, seat, CLEAN_UP)
-    for card in table.settings[seat]:
+    for card in table.set_cards[seat]:
         unset(table, seat, card)
     discard_mortal_goods(table, seat)
 
@@ -176,7 +176,7 @@ def end_match(table: Table) -> None:
     table.winners = table.format.winners(table)
     tied = score.count(max(score)) > len(table.winners)
     table.told.append((MatchEnded, score, table.winners, tied, table.format.cause))
-    table.stage = "match over"
+    table.stage = OVER
 
 
 PHASES: dict[str, Callable[[Table], Steps | None]] = {
@@ -187,4 +187,4 @@ PHASES: dict[str, Callable[[Table], Steps | None]] = {
     "turn": take_turn,
     "game over": game_over_phase,
 }
-"""Every phase by its name in `Table.stage`; "match over" has none."""
+"""Every phase by its name in `Table.stage`; `OVER` has none."""

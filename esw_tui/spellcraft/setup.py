@@ -98,7 +98,7 @@ def new_table(
     table.hand = [()] * players
     nothing: tuple[tuple[int, ...], ...] = ((),) * players
     table.treasures = table.creatures = table.dead_cards = table.lasting = nothing
-    table.settings = nothing
+    table.set_cards = nothing
     table.tucked = ()
     table.deaths = ()
     table.game_won = False

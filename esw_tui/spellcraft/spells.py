@@ -1,4 +1,4 @@
-"""Spells on the table: their order, names, sizes, and how cards leave them (R5–R8, R66.3)."""
+"""Spells on the table: their order, names, glyphs, and how cards leave them (R5–R8, R10, R66.3)."""
 
 from esw_tui.kernel.decisions import Options, ask
 from esw_tui.kernel.faces import put
@@ -17,6 +17,7 @@ from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import drop_from_spell, spell_size, to_discard
 
 MORE_INITIATIVE = ABOUT["more_initiative"]
+COUNTS_AS, TUCKS = ABOUT["counts_as"], ABOUT["tucks"]
 ONE_OF_EACH = frozenset([(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2)])
 """The places of Spells with at most one card of each type, in the order in which they are placed
 (R5.1)."""
@@ -61,6 +62,46 @@ def initiative_bonus(table: Table, seat: int) -> int:
         for card in table.treasures[seat] + table.lasting[seat]:
             bonus += table.designs[card].more_initiative
     return bonus
+
+
+def glyph_count(table: Table, seat: int, glyph: int) -> int:
+    """How many cards of a glyph count as part of the Spell (R10.1–R10.4, J39)."""
+    return len(glyph_sources(table, seat, glyph))
+
+
+def different_glyphs(table: Table, seat: int) -> int:
+    """How many different glyphs count as part of the Spell (J39)."""
+    designs = table.designs
+    found: set[int] = set()
+    for card in table.spell[seat] + table.creatures[seat]:
+        found.update(designs[card].glyphs)
+    if table.texts[seat] & COUNTS_AS:
+        for card in table.treasures[seat] + table.lasting[seat]:
+            found.update(designs[card].counts_as)
+    for treasure, card in table.tucked:
+        if treasure in table.treasures[seat]:
+            found.update(designs[card].glyphs)
+    return len(found)
+
+
+def glyph_sources(table: Table, seat: int, glyph: int) -> list[tuple[str, int]]:
+    """The cards in play that count with this glyph as part of the Spell, each as (name, 1)."""
+    designs, texts = table.designs, table.texts[seat]
+    found = []
+    for card in table.spell[seat] + table.creatures[seat]:
+        design = designs[card]
+        if glyph in design.glyphs:
+            found.append((design.name, 1))
+    if texts & COUNTS_AS:
+        for card in table.treasures[seat] + table.lasting[seat]:
+            design = designs[card]
+            if glyph in design.counts_as:
+                found += [(design.name, 1)] * design.counts_as.count(glyph)
+    if texts & TUCKS and table.tucked:
+        for treasure, card in table.tucked:
+            if treasure in table.treasures[seat] and glyph in designs[card].glyphs:
+                found.append((designs[card].name, 1))
+    return found
 
 
 def removable(table: Table, seat: int, by: int) -> tuple[int, ...]:

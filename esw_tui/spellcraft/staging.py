@@ -31,7 +31,7 @@ STAGES = {
     "placing": "placing",
     "casting": "turn",
 }
-DECKS = {"main": MAIN, "treasure": TREASURE, "dead": DEAD}
+DECKS_BY_NAME = {"main": MAIN, "treasure": TREASURE, "dead": DEAD}
 
 
 def seat_states(rules: Rulebook) -> dict[str, State[Any]]:
@@ -147,7 +147,7 @@ def staged_table(
         fill_in(table, list(seats.values()))
     stack_decks(table, supply, decks or {})
     for name, count in (left or {}).items():
-        run_down(table, DECKS[name], count)
+        run_down(table, DECKS_BY_NAME[name], count)
     table.lws_order = tuple(names.index(name) for name in lws_order)
     for name, word in (states or {}).items():
         set_out(table, name, word)
@@ -161,12 +161,12 @@ def staged_table(
 
 def stack_decks(table: Table, supply: Supply, decks: Mapping[str, Sequence[str]]) -> None:
     """Stack each deck with its named cards on top; a scripted shuffle leaves them there."""
-    for name, pile in DECKS.items():
+    for name, pile in DECKS_BY_NAME.items():
         top = supply.take(decks.get(name, ()))
         rest = supply.rest(pile)
         table.deck = put(table.deck, pile, rest[::-1] + top[::-1])
         table.deck_left[pile] = len(table.deck[pile])
-    for pile in range(len(DECKS), len(table.deck)):
+    for pile in range(len(DECKS_BY_NAME), len(table.deck)):
         table.deck = put(table.deck, pile, supply.rest(pile))
         table.deck_left[pile] = len(table.deck[pile])
 

@@ -86,7 +86,7 @@ class State(ABC, Generic[T]):
         return value
 
     def lay(self, table: "Table", value: Any) -> None:
-        """Set its value without an event."""
+        """Set its value without an event: at the start, or because players hear of it otherwise."""
         if not self.slot:
             table.states = {**table.states, self.name: value}
         elif isinstance(value, tuple) and isinstance(getattr(table, self.slot), list):
@@ -106,6 +106,10 @@ class State(ABC, Generic[T]):
         """Why no rule allows the value it has; None if one does."""
         return None
 
+
+class ToldState(State[T]):
+    """A state whose changes are told by the event `Changed`."""
+
     @abstractmethod
     def text(self, names: Names, seat: int, before: Any, after: Any) -> str:
         """A change of it in a sentence."""
@@ -119,7 +123,7 @@ class State(ABC, Generic[T]):
         table.told.append((Changed, self, seat, *pair, why))
 
 
-class SeatNumber(State[tuple[int, ...]]):
+class SeatNumber(ToldState[tuple[int, ...]]):
     """A number for each seat, within bounds."""
 
     def __init__(
@@ -206,7 +210,7 @@ class Mark(State[int]):
         return f"{self.title} is at {place}"
 
 
-class Holder(Mark):
+class Holder(Mark, ToldState[int]):
     """A thing that one seat holds, or none."""
 
     def among(self, names: Names) -> tuple[str, ...]:
@@ -247,21 +251,11 @@ class Word(Mark):
     def among(self, names: Names) -> tuple[str, ...]:
         return self.words
 
-    def turn_to(self, table: "Table", word: str | None, cause: Cause) -> None:
-        """Change it to a word, or to none."""
-        before = self.of(table)
-        after = NOTHING if word is None else self.words.index(word)
-        if after != before:
-            self._write(table, after, NOBODY, (before, after), cause)
-
     def seen(self, table: "Table", viewer: int | None) -> str | None:
         return self.named(table)
 
-    def text(self, names: Names, seat: int, before: Any, after: Any) -> str:
-        return f"{self.title}: {'nothing' if after == NOTHING else self.words[after]}."
 
-
-class SeatCards(State[tuple[tuple[int, ...], ...]]):
+class SeatCards(ToldState[tuple[tuple[int, ...], ...]]):
     """A zone of face-up cards before each seat, all of one deck."""
 
     def __init__(

@@ -24,6 +24,8 @@ T = TypeVar("T")
 
 MAIN, TREASURE, DEAD = 0, 1, 2
 """The three decks, by their places in `Table.deck` and `Table.discard`."""
+UNDER_WAY = ("round", "placing", "turn")
+"""Phases in which a game is being played, so that each Wizard is either alive or dead."""
 
 NO_GLYPH = -1
 
@@ -77,7 +79,7 @@ class Table(CardTable):
         "roller_dice",
         "round",
         "rounds_played",
-        "settings",
+        "set_cards",
         "sides_asked",
         "slayers",
         "spell",
@@ -183,7 +185,7 @@ class Table(CardTable):
     """Seats that act after all others (J116)."""
     placed_wild: int
     """How many Wild Magic cards, and Treasures as such, were placed in the Spell being cast."""
-    settings: tuple[tuple[int, ...], ...]
+    set_cards: tuple[tuple[int, ...], ...]
     """Face-down Dead Wizard cards set to act this round (J94)."""
     called_size: tuple[int, ...]
     """Spell sizes as called, by seat; -1 before they are called."""
@@ -280,7 +282,7 @@ class Table(CardTable):
         new.urgent = self.urgent
         new.late = self.late
         new.placed_wild = self.placed_wild
-        new.settings = self.settings
+        new.set_cards = self.set_cards
         new.called_size = self.called_size
         new.called_initiative = self.called_initiative
         new.turns_taken = self.turns_taken

@@ -67,7 +67,7 @@ def answer_happenings(table: Table, happened: list[Happened]) -> Steps:
     """
     first = table.active if table.active >= 0 else 0
     for owner in (first, *table.around[first]):
-        if not table.hp[owner] or not (table.texts[owner] & TRIGGERS or table.settings[owner]):
+        if not table.hp[owner] or not (table.texts[owner] & TRIGGERS or table.set_cards[owner]):
             continue
         waiting = waiting_texts(table, owner, happened)
         while waiting and table.hp[owner]:
@@ -82,7 +82,7 @@ def waiting_texts(table: Table, owner: int, happened: list[Happened]) -> list[Tr
     """The owner's texts that answer what happened; never one that led to it (J96)."""
     face_up = table.treasures[owner] + table.lasting[owner]
     waiting: list[TriggeredText] = []
-    for card in face_up + table.settings[owner]:
+    for card in face_up + table.set_cards[owner]:
         design = table.designs[card]
         if design.triggers:
             for happening in happened:
@@ -114,9 +114,9 @@ def act(table: Table, owner: int, answer: TriggeredText) -> Steps:
     """Carry out a waiting text, if its card is still there."""
     card, design = answer.card, answer.design
     if answer.face_down:
-        if card not in table.settings[owner]:
+        if card not in table.set_cards[owner]:
             return
-        turn_up(table, owner, card, Cause(owner, design, "J94"))
+        turn_face_up(table, owner, card, Cause(owner, design, "J94"))
     elif card not in table.treasures[owner] and card not in table.lasting[owner]:
         return
     cast = Cast(table, owner, design, card)
@@ -130,7 +130,7 @@ def act(table: Table, owner: int, answer: TriggeredText) -> Steps:
         to_discard(table, DEAD, (card,))
 
 
-def turn_up(table: Table, owner: int, card: int, cause: Cause) -> None:
+def turn_face_up(table: Table, owner: int, card: int, cause: Cause) -> None:
     """Reveal a face-down Dead Wizard card as it acts (R18.5, J94)."""
     unset(table, owner, card)
     table.dead_cards = put(table.dead_cards, owner, without(table.dead_cards[owner], card))
@@ -140,6 +140,6 @@ def turn_up(table: Table, owner: int, card: int, cause: Cause) -> None:
 
 def unset(table: Table, owner: int, card: int) -> None:
     """Let a face-down card no longer wait this round."""
-    if card in table.settings[owner]:
-        table.settings = put(table.settings, owner, without(table.settings[owner], card))
+    if card in table.set_cards[owner]:
+        table.set_cards = put(table.set_cards, owner, without(table.set_cards[owner], card))
         stop_watching(table, table.designs[card])

@@ -4,6 +4,7 @@ from esw_tui.kernel.decisions import Options, ask
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, WILD, Design, Step, Steps
 from esw_tui.spellcraft.events import (
+    NAMING,
     Cause,
     Resolving,
     ResolvingAgain,
@@ -26,7 +27,7 @@ from esw_tui.spellcraft.power_rolls import power_roll
 from esw_tui.spellcraft.round_end import end_round
 from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place
 from esw_tui.spellcraft.table import DEAD, MAIN, Table
-from esw_tui.spellcraft.triggers import turn_up
+from esw_tui.spellcraft.triggers import turn_face_up
 from esw_tui.spellcraft.wild_magic import replace_wild_magic
 from esw_tui.spellcraft.zones import creature_treasures, lay_on_pile, spell_size, to_discard
 
@@ -34,7 +35,6 @@ TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses
 ON_REVEAL = ABOUT["on_reveal"]
 SWAP_SIDES = ABOUT["swap_sides"]
 END_OF_TURN = Cause(-1, rule="R9.5")
-NAMING = Cause(-1, rule="R8.2")
 PASS, NO_MORE = "pass", "no more"
 SIDES = Options(("keep", "swap"), ("as they are", "swap left and right"))
 
@@ -67,7 +67,7 @@ def take_turn(table: Table) -> Steps:
     """Play the next Wizard's whole turn and, if it is the last, the end of the round (R2.3, R2.4,
     R7–R9)."""
     seat = table.active
-    if seat < 0 or table.texts[seat] & TURN_START or table.settings[seat]:
+    if seat < 0 or table.texts[seat] & TURN_START or table.set_cards[seat]:
         return start_and_resolve(table)
     return resolve_spell(table)
 
@@ -79,7 +79,7 @@ def start_and_resolve(table: Table) -> Steps:
     seat = table.active
     if table.texts[seat] & TURN_START:
         yield from standing_texts(table, seat, "turn_start")
-    if table.settings[seat]:
+    if table.set_cards[seat]:
         yield from use_face_down_cards(table, seat)
     yield from resolve_spell(table)
 
@@ -294,10 +294,10 @@ def texts_on_reveal(table: Table, seat: int, size: int) -> Steps:
 
 def use_face_down_cards(table: Table, seat: int) -> Steps:
     """Carry out face-down cards set to be used at the start of the turn (J94)."""
-    for card in table.settings[seat]:
+    for card in table.set_cards[seat]:
         design = table.designs[card]
         if design.future_turn and goes_on(table, seat):
-            turn_up(table, seat, card, Cause(seat, design, "J94"))
+            turn_face_up(table, seat, card, Cause(seat, design, "J94"))
             yield from carry_out(Cast(table, seat, design, card), design.future_turn) or ()
             to_discard(table, DEAD, (card,))
 

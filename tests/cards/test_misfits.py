@@ -14,8 +14,8 @@ from esw_tui.spellcraft.misfits import misfits
 
 Written = Callable[[str | bytes], Path]
 
-COPY = "Copy a source in the spell of a foe."
-OTHER_RULES = "belongs to rules that are not switched on in Hell High."
+STEAL = "Steal a creature from the spell of a foe."
+FACE_DOWN = "nobody can tell a creature in a spell that lies face down"
 
 
 def said_of(pack: Path) -> str:
@@ -30,20 +30,15 @@ def said_of(pack: Path) -> str:
     return problem
 
 
-@pytest.mark.parametrize("text", [COPY, "Resolve this again."])
-def test_a_line_of_other_rules(written: Written, text: str) -> None:
-    lines = f"|\n        Draw a card.\n        {text}"
+def test_a_line_among_others(written: Written) -> None:
+    lines = f"|\n        Draw a card.\n        {STEAL}"
     pack = written(one_card("sources", name="Zed", glyph="dark", text=lines))
-    assert said_of(pack) == f'my.yaml:7:9: Zed: "{text}" {OTHER_RULES}'
+    assert said_of(pack) == f'my.yaml:7:9: Zed: {FACE_DOWN}: "{STEAL}"'
 
 
 def test_a_text_on_the_line_of_its_field(written: Written) -> None:
-    pack = written(
-        one_card("sources", name="Zed", glyph="dark", text="Copy a source in the spell of a foe.")
-    )
-    assert (
-        said_of(pack) == f'my.yaml:5:13: Zed: "Copy a source in the spell of a foe." {OTHER_RULES}'
-    )
+    pack = written(one_card("sources", name="Zed", glyph="dark", text=STEAL))
+    assert said_of(pack) == f'my.yaml:5:13: Zed: {FACE_DOWN}: "{STEAL}"'
 
 
 @pytest.mark.parametrize(
@@ -62,7 +57,8 @@ def test_a_line_that_makes_no_sense(written: Written, text: str, why: str) -> No
 
 
 def test_a_line_of_a_power_roll(written: Written) -> None:
-    power = "\n        1-4: 1 damage\n        5-9: 2 damage, and you resolve this again\n"
+    line = "2 damage, and you steal a creature from the spell of the target"
+    power = f"\n        1-4: 1 damage\n        5-9: {line}\n"
     pack = written(
         one_card(
             "sources",
@@ -72,22 +68,19 @@ def test_a_line_of_a_power_roll(written: Written) -> None:
             power=power + "        10+: 1 damage",
         )
     )
-    said = f'my.yaml:8:14: Zed: "2 damage, and you resolve this again" {OTHER_RULES}'
-    assert said_of(pack) == said
+    assert said_of(pack) == f'my.yaml:8:14: Zed: {FACE_DOWN}: "{line}"'
 
 
 def test_every_line_is_reported(written: Written) -> None:
-    lines = f"|\n        {COPY}\n        Draw a card.\n        Resolve this again."
+    lines = f"|\n        {STEAL}\n        Draw a card.\n        {STEAL}"
     pack = written(one_card("sources", name="Zed", glyph="dark", text=lines))
     places = [problem.split(" ")[0] for problem in lint(pack, misfits).problems]
     assert places == ["my.yaml:6:9:", "my.yaml:8:9:"]
 
 
 def test_cards_without_a_file_are_told_by_their_name(written: Written) -> None:
-    pack = written(
-        one_card("sources", name="Zed", glyph="dark", text="Copy a source in the spell of a foe.")
-    )
+    pack = written(one_card("sources", name="Zed", glyph="dark", text=STEAL))
     box = load_box("hell-high", packs=[pack])
     with pytest.raises(PackError) as caught:
         rulebook_of(box)
-    assert str(caught.value) == f'Zed: "Copy a source in the spell of a foe." {OTHER_RULES}'
+    assert str(caught.value) == f'Zed: {FACE_DOWN}: "{STEAL}"'

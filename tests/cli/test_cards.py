@@ -124,7 +124,7 @@ hell-high:
     - name: Zed
       glyph: dark
       text: |
-        Resolve this again.
+        Steal a creature from the spell of a foe.
 """
 
 
@@ -137,12 +137,15 @@ def home_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def test_lint_says_what_a_match_would_say(esw: Esw, home_made: str) -> None:
-    said = 'my.yaml:6:9: Zed: "Resolve this again." belongs to rules that are not switched on in'
+    said = (
+        "my.yaml:6:9: Zed: nobody can tell a creature in a spell that lies face down: "
+        '"Steal a creature from the spell of a foe."'
+    )
     status, out, err = esw("cards", "lint", home_made)
-    assert (status, out, err) == (2, f"{said} Hell High.\n", "esw: 1 problem.\n")
+    assert (status, out, err) == (2, f"{said}\n", "esw: 1 problem.\n")
     for line in ("simulate --matches 1", "play --headless", "play", "lab --matches 1"):
         status, out, err = esw(*line.split(), "--cards", home_made)
-        assert (status, out, err) == (2, "", f"esw: {said} Hell High.\n")
+        assert (status, out, err) == (2, "", f"esw: {said}\n")
 
 
 def test_lint_says_that_it_stopped(esw: Esw, home_made: str) -> None:
@@ -155,7 +158,8 @@ def test_lint_says_that_it_stopped(esw: Esw, home_made: str) -> None:
 def test_home_made_cards_are_shown(esw: Esw, home_made: str) -> None:
     status, out, err = esw("cards", "show", "zed", "--cards", home_made)
     assert (status, err) == (0, "")
-    assert out == "Zed\nsource · dark · 2 in the box · hell-high\n\nResolve this again.\n"
+    said = "Steal a creature from the spell of a foe."
+    assert out == f"Zed\nsource · dark · 2 in the box · hell-high\n\n{said}\n"
 
 
 def test_home_made_cards_are_listed(esw: Esw, home_made: str) -> None:
@@ -163,7 +167,8 @@ def test_home_made_cards_are_listed(esw: Esw, home_made: str) -> None:
     assert (status, err) == (0, "")
     told = json.loads(out)
     assert len(told) == len(load_box("hell-high")) + 1
-    assert [card["text"] for card in told if card["name"] == "Zed"] == ["Resolve this again."]
+    (text,) = [card["text"] for card in told if card["name"] == "Zed"]
+    assert text == "Steal a creature from the spell of a foe."
 
 
 def test_in_a_terminal_a_card_is_drawn_with_its_face(

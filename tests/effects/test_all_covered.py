@@ -28,7 +28,6 @@ from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import moments as M
 from esw_tui.language.effects import qualifiers as Q
 from esw_tui.language.effects import sentences as S
-from esw_tui.language.effects import standing as T
 from esw_tui.language.effects.bad_trip import EasyTrips
 from esw_tui.language.effects.blood import Blood, DieOfBlood
 from esw_tui.language.effects.cantrips import (
@@ -39,7 +38,6 @@ from esw_tui.language.effects.cantrips import (
 )
 from esw_tui.language.effects.hands import DiscardCopy
 from esw_tui.language.effects.legacies import SaveTreasure
-from esw_tui.language.effects.spells import ResolveAgain, SpellOf
 from esw_tui.language.effects.standee import GiveStandee, TakeStandee
 from esw_tui.spellcraft.meanings import (
     amounts,
@@ -95,8 +93,6 @@ OTHER_BOXES: dict[type, str] = {
     CheaperCantrips: "Your cantrips cost a card less.",
     YouPlayCantrip: "Whenever you play a cantrip, draw a card.",
     EasyTrips: "Your bad trips need 3 different glyphs.",
-    SpellOf: "Copy a source in the spell of a foe.",
-    ResolveAgain: "Resolve this again.",
     M.FoeCastsCopy: COPY_ANSWER,
     DiscardCopy: COPY_ANSWER,
     A.PaidX: "Pay X blood: heal X HP.",
@@ -106,20 +102,18 @@ OTHER_BOXES: dict[type, str] = {
     Q.BloodCount: "Deal 1 damage to the foe with the most blood.",
     C.YouHoldStandee: "If you hold the standee, lose 1 HP.",
     C.TookFromFoe: "Take the standee. If you took it from a foe, lose 1 HP.",
-    T.WildInitiative: "Your wild magic has 9 initiative.",
 }
 """Effects of rules that this box does not switch on, each with a text."""
 
 
 OF_TREASURES = (
-    T.WildInitiative,
     CheaperCantrips,
     YouPlayCantrip,
     EasyTrips,
     M.FoeCastsCopy,
     DiscardCopy,
 )
-OTHERS = "belongs to (rules that are not switched on|the feature '.*', which Hell High does not)"
+OTHERS = "belongs to the feature '.*', which Hell High does not"
 
 
 def all_covered() -> set[type]:

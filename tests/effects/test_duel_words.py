@@ -97,7 +97,7 @@ def test_again_as_long_as_somebody_dies(scene: Scene) -> None:
     assert hp(table) == (20, 0, 0, 18)
 
 
-@covers(P.Copy, P.YourSpell)
+@covers(P.Copy)
 @pytest.mark.rule("J121", "R15.18")
 def test_a_copied_creature_is_not_kept(scene: Scene) -> None:
     """Test is dark, and rolls one die by that; the Hamster itself rolls one and is kept."""

@@ -198,7 +198,7 @@ def test_what_cannot_be_referred_to(text: str, phrase: str) -> None:
 
 @pytest.mark.rule("J88")
 def test_a_bully_line_comes_too_late_to_replace_anything() -> None:
-    with pytest.raises(CardTextError, match="write 'If that foe has lower status, … instead.'"):
+    with pytest.raises(CardTextError, match="write 'If that foe has lower status"):
         parse_text("Deal 1 damage to a foe.\nBully: deal 3 damage to that foe instead.")
     assert parse_text(
         "Deal 1 damage to a foe. If that foe has lower status, deal 3 damage to that foe instead."

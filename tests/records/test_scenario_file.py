@@ -353,10 +353,10 @@ def test_home_made_cards_are_checked_like_any_other(tmp_path: Path) -> None:
 
 
 def test_home_made_cards_that_cannot_be_played_are_told_with_their_place(tmp_path: Path) -> None:
-    text = "|\n        Draw a card.\n        Resolve this again."
+    text = "|\n        Draw a card.\n        Steal a creature from the spell of a foe."
     cards = f"cards:\n  qualities:\n    - name: Test\n      glyph: dark\n      text: {text}"
     said = refusal(tmp_path, story(f"{cards}\nseats: {{Ann: {{}}, Bob: {{}}}}", "expect: {}"))
-    assert said.startswith('my.yaml:9:9: Test: "Resolve this again." belongs to rules that are not')
+    assert said.startswith("my.yaml:9:9: Test: nobody can tell a creature in a spell that lies")
 
 
 @pytest.mark.parametrize(

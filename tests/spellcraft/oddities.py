@@ -56,7 +56,7 @@ def fall(table: Table, seat: int) -> None:
 def change_weather(table: Table) -> None:
     """A die says what falls from the sky."""
     (die,) = table.roll()
-    WEATHER.turn_to(table, WEATHERS[die % 3], TEST)
+    WEATHER.lay(table, die % 3)
 
 
 def dread(table: Table) -> None:

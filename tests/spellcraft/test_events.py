@@ -8,15 +8,14 @@ import pytest
 from esw_tui.spellcraft import events
 from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.events import Cause, Event
-from esw_tui.spellcraft.states import Holder, SeatNumber, Secret, State, Word
+from esw_tui.spellcraft.states import Holder, SeatNumber, Secret, ToldState
 from spellcraft.matches import begin, played
 
 NAMES = ("Ann", "Bo", "Cy")
-KEYS: list[State[Any]] = [
+KEYS: list[ToldState[Any]] = [
     SeatNumber("slime", 0, 9, lasts="match", title="Slime", why="Slime sticks."),
     SeatNumber("dread", 0, 9, lasts="game", title="Dread", secret=Secret(lambda *_: (0, 0, 0))),
     Holder("lamp", lasts="game", title="the Lamp"),
-    Word("weather", ("rain", "hail"), lasts="round", title="Weather"),
 ]
 """What features might keep, one of each sort."""
 KINDS = [
@@ -40,7 +39,7 @@ def some(annotation: Any) -> list[Any]:
         "tuple[int, ...]": [(1, 2), (0,)],
         "tuple[tuple[int, int], ...]": [((0, 1), (1, 2))],
         "tuple[tuple[str, int], ...]": [(("a rule", 1),), ()],
-        "State[Any]": KEYS,
+        "ToldState[Any]": KEYS,
         "typing.Any": [1, 0],
     }
     return values[words]

@@ -111,7 +111,7 @@ def test_a_turn_s_state_is_over_when_the_turn_is() -> None:
             assert table[HURRY] == NOTHING
         if table.active >= 0:
             turn = table.rounds_played, table.turns_taken
-            HURRY.turn_to(table, "panic", TEST)
+            HURRY.lay(table, HURRY.words.index("panic"))
     assert hurried
 
 
@@ -126,16 +126,12 @@ def test_the_door_keeps_to_the_bounds_and_tells_what_it_did() -> None:
     LAMP.pass_to(table, 1, TEST)
     LAMP.pass_to(table, 1, TEST)
     LAMP.pass_to(table, NOBODY, TEST)
-    WEATHER.turn_to(table, "frogs", TEST)
-    WEATHER.turn_to(table, None, TEST)
     told = [kind(*fields) for kind, *fields in table.told]
     assert [event.text(NAMES) for event in told] == [
         "Ann gains 3 Slime (now 3).",
         "Ann gains 2 Slime (now 5).",
         "Bo now has the Lamp.",
         "Nobody has the Lamp any more.",
-        "Weather: frogs.",
-        "Weather: nothing.",
     ]
     assert told[0].why(NAMES) == ["Because of rule R1.1.", "Slime sticks (R1.1)."]
 
@@ -228,7 +224,7 @@ def test_views_show_what_a_box_has_and_nothing_else() -> None:
     assert view[LAMP] is None
     assert view[TOKEN] == view.token
     assert view[WEATHER] is None
-    WEATHER.turn_to(game.table, "hail", TEST)
+    WEATHER.lay(game.table, WEATHERS.index("hail"))
     LAMP.pass_to(game.table, 2, TEST)
     assert (game.view(0)[WEATHER], game.view(0)[LAMP]) == ("hail", 2)
     plain = begin(3, 2).view(1)

@@ -42,8 +42,8 @@ def reshuffle_unseen(table: Table, viewer: int | None, rng: random.Random) -> No
             rng.shuffle(cards)
             table.spell[seat] = tuple([card if card in shown else cards.pop() for card in spell])
             table.hand[seat] = tuple(cards)
-            settings = tuple(c for c in table.dead_cards[seat] if rng.random() < 0.5)
-            table.settings = put(table.settings, seat, settings)
+            set_cards = tuple(c for c in table.dead_cards[seat] if rng.random() < 0.5)
+            table.set_cards = put(table.set_cards, seat, set_cards)
 
 
 def check_view_of(game: SpellGame, viewer: int | None, rng: random.Random) -> bool:
@@ -51,14 +51,14 @@ def check_view_of(game: SpellGame, viewer: int | None, rng: random.Random) -> bo
     that changed the table."""
     table = game.table
     before = repr(game.view(viewer)).encode()
-    real = table.designs, table.hand[:], table.spell[:], table.settings, table.states
+    real = table.designs, table.hand[:], table.spell[:], table.set_cards, table.states
     reshuffle_unseen(table, viewer, rng)
     for state in table.rules.secrets:
         if viewer is not None and state.secret is not None:
             state.lay(table, state.secret.redraw(table, viewer, rng))
     is_changed = table.designs != real[0]
     assert repr(game.view(viewer)).encode() == before
-    table.designs, table.hand[:], table.spell[:], table.settings, table.states = real
+    table.designs, table.hand[:], table.spell[:], table.set_cards, table.states = real
     return is_changed
 
 

@@ -65,12 +65,12 @@ def test_a_setting_does_not_outlive_the_game_it_was_made_in() -> None:
         ScriptedDealer([6] * 20),
         games=1,
     )
-    table.settings = put(table.settings, 0, table.dead_cards[0])
+    table.set_cards = put(table.set_cards, 0, table.dead_cards[0])
     table.watched += table.designs[table.dead_cards[0][0]].waits_for
     game = SpellGame(table)
     assert game.over
     assert game.table.dead_cards[0]
-    assert game.table.settings == ((), ())
+    assert game.table.set_cards == ((), ())
     check_invariants(game)
 
 

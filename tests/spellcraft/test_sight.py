@@ -87,12 +87,12 @@ def test_a_sight_shows_what_a_view_shows(box: str, players: int) -> None:
         for seat in table.seats:
             sight = Eyes(game, seat).sight()
             assert fields(sight) == told_by(game.view(seat), table.rules, table.format)
-            real = table.designs, table.hand[:], table.spell[:], table.settings
+            real = table.designs, table.hand[:], table.spell[:], table.set_cards
             reshuffle_unseen(table, seat, rng)
             changed += table.designs != real[0]
             assert fields(Eyes(game, seat).sight()) == fields(sight)
             assert look(table, seat, table.designs).as_key() == sight.as_key()
-            table.designs, table.hand[:], table.spell[:], table.settings = real
+            table.designs, table.hand[:], table.spell[:], table.set_cards = real
             asked += 1
     assert changed > asked // 2 > 30
 

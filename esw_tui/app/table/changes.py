@@ -11,7 +11,7 @@ from typing import NamedTuple
 from esw_tui.app.why.causes import in_words, with_cause
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.features.ranks import TITLES
-from esw_tui.spellcraft.states import Holder, SeatNumber, Word
+from esw_tui.spellcraft.states import Holder, SeatNumber
 
 HP, STATUS = "HP", "status"
 TIDYING = "R9.5"
@@ -119,7 +119,7 @@ def hp_before(found: Changes, left: int, amount: int) -> int:
 def other_news(event: E.Event, seat: int, names: tuple[str, ...]) -> list[str]:
     """What else somebody wants to know, in a sentence; nothing if it is none of their business."""
     match event:
-        case E.Died() | E.TokenPut() | E.Changed(key=Word()):
+        case E.Died() | E.TokenPut():
             return [with_cause(event, names)]
         case E.TookRank(seat=whose, rank=rank) if whose == seat:
             return [f"You are rank {rank}, the {TITLES[rank]}."]

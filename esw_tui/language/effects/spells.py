@@ -113,25 +113,12 @@ class RemoveComponent(Verb):
 
 
 @effect
-class YourSpell:
-    """Your spell."""
-
-
-@effect
-class SpellOf:
-    """The spell of another wizard."""
-
-    owner: Who
-
-
-@effect
 class Copy(Verb):
     """Carry out the text of another component as though it stood on this one (R15.18)."""
 
     feature = of_word("type")
 
     type: str
-    spell: YourSpell | SpellOf
 
 
 @effect
@@ -140,16 +127,6 @@ class CopyEither(Verb):
 
     type: str
     other: str
-    spell: YourSpell | SpellOf
-
-
-@effect
-class ResolveAgain(Verb):
-    """Resolve this card, or a card of your spell, a second time; never a third (J71)."""
-
-    feature = of_word("type")
-
-    type: str | None = None
 
 
 @effect

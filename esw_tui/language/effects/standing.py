@@ -91,13 +91,6 @@ class MoreInitiative:
 
 
 @effect
-class WildInitiative:
-    """Your Wild Magic in the Delivery's place has this initiative, not 0 (R12.6)."""
-
-    initiative: int
-
-
-@effect
 class FullHand:
     """Draw up to this many cards instead of eight."""
 
@@ -244,7 +237,6 @@ Standing = (
     | LargerHand
     | Reroll
     | MoreInitiative
-    | WildInitiative
     | FullHand
     | MoreDamage
     | LessDamage

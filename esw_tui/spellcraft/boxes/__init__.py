@@ -59,5 +59,5 @@ def refuse_misfits(cards: BoxCards) -> None:
     from esw_tui.spellcraft.misfits import misfits
 
     for card in cards:
-        for misfit in misfits(cards.name, card):
+        for misfit in misfits(card):
             raise PackError(misfit.sentence) from None

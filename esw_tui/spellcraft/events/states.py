@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 from esw_tui.kernel.events import Cause, Event, Names
 
 if TYPE_CHECKING:
-    from esw_tui.spellcraft.states import State
+    from esw_tui.spellcraft.states import ToldState
 
 
 @dataclass(slots=True)
 class Changed(Event):
     """A state of a feature has changed. Of a secret state only the owner hears."""
 
-    key: "State[Any]"
+    key: "ToldState[Any]"
     seat: int
     """The seat whose state it is, or -1."""
     before: Any

@@ -1,8 +1,9 @@
 """Bad Trip: with enough different glyphs a card is resolved a second time (R53, J71)."""
 
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.designs import ABOUT, Design, different_glyphs
+from esw_tui.spellcraft.designs import ABOUT, Design
 from esw_tui.spellcraft.features.feature import Feature
+from esw_tui.spellcraft.spells import different_glyphs
 from esw_tui.spellcraft.table import Table
 
 GLYPHS_NEEDED = 4

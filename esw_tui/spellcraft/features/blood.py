@@ -11,7 +11,7 @@ from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import ABOUT, Price, Steps
 from esw_tui.spellcraft.events import TextUsed
 from esw_tui.spellcraft.features.feature import Feature
-from esw_tui.spellcraft.states import SeatCards, SeatNumber, State
+from esw_tui.spellcraft.states import SeatCards, SeatNumber, State, ToldState
 from esw_tui.spellcraft.table import TREASURE, Table
 from esw_tui.spellcraft.zones import to_discard
 
@@ -39,11 +39,8 @@ class Spent(State[tuple[int, ...]]):
     def start(self, players: int) -> tuple[int, ...]:
         return ()
 
-    def text(self, names: Names, seat: int, before: Any, after: Any) -> str:
-        return f"{names[seat]} has paid for a treasure this round."
 
-
-class Foretold(State[tuple[tuple[int, int, int], ...]]):
+class Foretold(ToldState[tuple[tuple[int, int, int], ...]]):
     """Which Wizard dies next, as Treasures foretell it: (Treasure, seat named, Blood for it)."""
 
     def start(self, players: int) -> tuple[tuple[int, int, int], ...]:

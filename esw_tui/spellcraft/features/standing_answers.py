@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from esw_tui.kernel.decisions import Decision, Options
-from esw_tui.kernel.events import Names
 from esw_tui.kernel.faces import put
 from esw_tui.kernel.questions import Question
 from esw_tui.spellcraft.casting import Cast, carry_out
@@ -40,9 +39,6 @@ class HeardOf(State[tuple[Heard | None, ...]]):
 
     def start(self, players: int) -> tuple[Heard | None, ...]:
         return (None,) * players
-
-    def text(self, names: Names, seat: int, before: object, after: object) -> str:
-        return f"{names[seat]} may answer with a copy."
 
 
 def imagined(table: Table, seat: int, rng: "Rng") -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 from esw_tui.cards.card import DEAD_WIZARD, GLYPHS
 from esw_tui.kernel.questions import Question
 from esw_tui.spellcraft.designs import ABOUT
-from esw_tui.spellcraft.events import Cause, Moved, RolledForRank, TookRank
+from esw_tui.spellcraft.events import RANK_ROLL, Cause, Moved, RolledForRank, TookRank
 from esw_tui.spellcraft.features.feature import Feature
 from esw_tui.spellcraft.features.ranks import (
     BOTTOM,
@@ -18,7 +18,7 @@ from esw_tui.spellcraft.features.ranks import (
     use_ranks,
 )
 from esw_tui.spellcraft.states import SeatNumber, Word
-from esw_tui.spellcraft.table import Table
+from esw_tui.spellcraft.table import UNDER_WAY, Table
 
 RANK = SeatNumber(
     "rank", 0, TOP, lasts="game", title="Social Status", slot="rank",
@@ -29,9 +29,6 @@ TOKEN = Word("power_bonus", GLYPHS, lasts="match", title="The Power Bonus Token"
 """The glyph the Power Bonus Token lies on; each round the board itself takes it off (J75)."""
 FIRM_STATUS = ABOUT["firm_status"]
 KILL_STATUS = Cause(-1, rule="R64.5")
-RANK_ROLL = Cause(-1, rule="R61.2")
-UNDER_WAY = ("round", "placing", "turn")
-"""Phases in which exactly the living stand on the board."""
 
 
 # Setting up.

@@ -97,7 +97,7 @@ class SpellImagination(Imagination[Table, View]):
         start, chance = self.with_faces(faces)
         for spell, guess in zip(self.knows.spells, guesses, strict=False):
             self._lay_down(start, spell, guess)
-        if any(start.settings) or any(start.dead_cards):
+        if any(start.set_cards) or any(start.dead_cards):
             self._set_cards(start, rng)
         for state in start.rules.secrets:
             assert state.secret is not None
@@ -143,17 +143,17 @@ class SpellImagination(Imagination[Table, View]):
             were_set = []
             for card in start.dead_cards[owner] if start.stage == "turn" else ():
                 if card not in now.dead_cards[owner]:
-                    if card in start.settings[owner]:
+                    if card in start.set_cards[owner]:
                         were_set.append(card)
                 elif start.hp[owner] and can_be_set(start, card):
                     design = start.designs[card]
                     if (design.triggers or owner not in start.turns_taken) and rng.random() < 0.5:
                         were_set.append(card)
-            start.settings = put(start.settings, owner, tuple(were_set))
+            start.set_cards = put(start.set_cards, owner, tuple(were_set))
         start.watched = tuple(
             [
                 what
-                for zone in (*start.treasures, *start.lasting, *start.settings)
+                for zone in (*start.treasures, *start.lasting, *start.set_cards)
                 for card in zone
                 for what in start.designs[card].waits_for
             ]

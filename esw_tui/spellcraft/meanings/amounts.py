@@ -8,11 +8,12 @@ from esw_tui.language.effects import amounts as A
 from esw_tui.language.meanings import Meanings
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import Hit, in_order
-from esw_tui.spellcraft.designs import Steps, different_glyphs, glyph_count
+from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.dice import single_bonus
 from esw_tui.spellcraft.events import RolledDice
 from esw_tui.spellcraft.features.blood import BLOOD
 from esw_tui.spellcraft.meanings.qualifiers import OWNED, creature_count, fits
+from esw_tui.spellcraft.spells import different_glyphs, glyph_count
 
 Amount = Callable[[Cast, int], int]
 """(cast, subject): how much, for the Wizard it is about."""

@@ -7,9 +7,9 @@ from esw_tui.cards.card import GLYPHS
 from esw_tui.language.effects import conditions as C
 from esw_tui.language.meanings import Meanings
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.designs import different_glyphs
 from esw_tui.spellcraft.features.standee import holder, holds
 from esw_tui.spellcraft.meanings.qualifiers import MEASURES, OWNED
+from esw_tui.spellcraft.spells import different_glyphs
 from esw_tui.spellcraft.states import NOBODY
 
 Test = Callable[[Cast], bool]

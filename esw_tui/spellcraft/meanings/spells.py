@@ -21,12 +21,11 @@ from esw_tui.language.effects.spells import (
     RollDice,
     SplitRoll,
     StealComponent,
-    YourSpell,
 )
 from esw_tui.spellcraft.aiming import Seats, chosen
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.copying import carry_out_copy
-from esw_tui.spellcraft.designs import DELIVERY, WILD, Steps, glyph_count
+from esw_tui.spellcraft.designs import DELIVERY, WILD, Steps
 from esw_tui.spellcraft.events import NoneThere, RolledDice, StoleComponent, TokenPut
 from esw_tui.spellcraft.hands import held_as
 from esw_tui.spellcraft.imagining.tracking import forget_facts
@@ -37,6 +36,7 @@ from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
 from esw_tui.spellcraft.meanings.who import selector
 from esw_tui.spellcraft.questions import GLYPH_OPTIONS
 from esw_tui.spellcraft.spells import (
+    glyph_count,
     in_place,
     is_waiting,
     release,
@@ -293,8 +293,6 @@ def copy(effect: Copy | CopyEither) -> Verb:
     """Carry out the text and Power Roll of another Component of your Spell; of several you choose
     (J121)."""
     types = [effect.type] if isinstance(effect, Copy) else [effect.type, effect.other]
-    if not isinstance(effect.spell, YourSpell):
-        VERBS.refuse("copy from the spell of somebody else")
     wanted_places = [place_of(type_) for type_ in types]
 
     def run(cast: Cast, subjects: Seats) -> Steps:

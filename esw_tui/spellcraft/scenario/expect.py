@@ -16,7 +16,13 @@ from esw_tui.spellcraft.scenario.cards import (
     sorted_parts,
     wild_part,
 )
-from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS, seat_states, table_states, unique_name
+from esw_tui.spellcraft.staging import (
+    DECKS_BY_NAME,
+    SEAT_KEYS,
+    seat_states,
+    table_states,
+    unique_name,
+)
 from esw_tui.spellcraft.states import SeatCards, SeatNumber, State
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import spell_size
@@ -70,7 +76,7 @@ def read_of_table(
             return [supply.known_name(word, field, MAIN_DECK) for word in words]
         case "decks":
             decks = fields.table(node, field)
-            fields.keys(decks, field, DECKS)
+            fields.keys(decks, field, DECKS_BY_NAME)
             return {
                 deck: [
                     supply.known_name(word, field, DECK_KINDS[deck])
@@ -156,5 +162,5 @@ def found_on_table(game: AnyGame, key: str) -> Any:
 
 def pile_top(table: Table, deck: str) -> list[str]:
     """The names of a deck's cards, top first."""
-    pile = DECKS[deck]
+    pile = DECKS_BY_NAME[deck]
     return names_of(table, reversed(table.deck[pile][: table.deck_left[pile]]))

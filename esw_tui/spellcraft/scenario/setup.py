@@ -34,7 +34,7 @@ from esw_tui.spellcraft.scenario.seats import (
 )
 from esw_tui.spellcraft.spell_options import SpellOptions
 from esw_tui.spellcraft.staging import (
-    DECKS,
+    DECKS_BY_NAME,
     STAGES,
     marks,
     seat_states,
@@ -224,12 +224,12 @@ def read_setup(
     decks: dict[str, list[str]] = {}
     if "decks" in pairs:
         written = fields.table(pairs["decks"][1], "'decks'")
-        fields.keys(written, "'decks'", DECKS)
+        fields.keys(written, "'decks'", DECKS_BY_NAME)
         decks = {deck: supply.top(cards, deck) for deck, (_, cards) in written.pairs.items()}
     left: dict[str, int] = {}
     if "left" in pairs:
         written = fields.table(pairs["left"][1], "'left'")
-        fields.keys(written, "'left'", DECKS)
+        fields.keys(written, "'left'", DECKS_BY_NAME)
         left = {
             deck: fields.number(number, f"'{deck}' in 'left'", 0, 500)
             for deck, (_, number) in written.pairs.items()

@@ -27,7 +27,6 @@ from esw_tui.language.effects.spells import (
     PutToken,
     RemoveComponent,
     RerollDice,
-    ResolveAgain,
     RollDice,
     SplitRoll,
     StealComponent,
@@ -148,6 +147,5 @@ VERBS.update(
         RollDice: nothing,
         SplitRoll: lambda effect: good(tasted(2.0)),
         Copy: lambda effect: copied(effect.type),
-        ResolveAgain: lambda effect: join(lambda scene: scene.weights.component),
     }
 )

@@ -22,7 +22,6 @@ STANDING: dict[type, float] = {
     T.LargerHand: 1.0,
     T.Reroll: 1.8,
     T.MoreInitiative: 0.8,
-    T.WildInitiative: 0.3,
     T.FullHand: 1.0,
     T.MoreDamage: 1.8,
     T.LessDamage: 1.5,
