@@ -13,7 +13,7 @@ from esw_tui.app.table.paint import Cards, chip
 from esw_tui.spellcraft.views import View
 
 FACE, WIDEST = 28, 42
-"""Columns of a face."""
+"""The columns of a face, at least and at most."""
 LYING = 58
 """Columns of what lies open, beside the dice of a spell."""
 LEAST, USUAL, TALLEST = 8, 12, 15
@@ -21,16 +21,16 @@ LEAST, USUAL, TALLEST = 8, 12, 15
 
 
 class OpenCard(NamedTuple):
-    """A card that everybody can see."""
+    """A card that all players can see."""
 
     name: str
     seat: int | None
-    """Before whom it lies; nobody: on the discard pile."""
+    """The seat before which it lies; None: on the discard pile."""
 
 
 def open_cards(view: View, cards: Cards, first: int | None = None) -> list[OpenCard]:
-    """What lies before the wizards, beginning with the `first` of them; then what was discarded
-    last."""
+    """The cards before the wizards, beginning with the seat `first`; then the main discard pile,
+    the latest first."""
     number = len(view.wizards)
     seats = [((first or 0) + step) % number for step in range(number)]
     found = [
@@ -68,8 +68,8 @@ def gallery(
 def lying_open(
     look: Look, view: View, cards: Cards, chapter: int, width: int, height: int
 ) -> Block:
-    """What fills so many columns and rows: the cards that lie open, beginning with those of whoever
-    acts, and the rules that matter now where these leave room."""
+    """What fills so many columns and rows: the cards that lie open, beginning with those of the
+    active seat, and the rules that matter now if these leave room."""
     found = gallery(look, view, cards, width, height, view.active)
     return found + rules_in_sight(look, view.box, chapter, width, height - len(found))
 
@@ -85,8 +85,7 @@ def face(look: Look, view: View, cards: Cards, shown: OpenCard, width: int, heig
 
 
 def rules_in_sight(look: Look, box: str, chapter: int, width: int, height: int) -> Block:
-    """A chapter of the rules as far as there is room for it; nothing if the box has no rules in
-    words."""
+    """A chapter of the rules as far as it has room; empty if the box has no rules in words."""
     book = chapters(box)
     if not book or height < LEAST:
         return []
