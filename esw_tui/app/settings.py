@@ -25,7 +25,7 @@ PERSON, EMPTY = "person", "empty"
 
 @dataclass(frozen=True, slots=True)
 class KeptChair:
-    """A chair as it was at the last match."""
+    """A chair as it was when somebody last set up a match."""
 
     player: str
     """`PERSON`, `EMPTY`, or "bot:" with its level."""

@@ -8,7 +8,7 @@ from typing import Any
 from esw_tui._counting import count_of
 from esw_tui._nearest import nearest
 from esw_tui.cards import BoxCards, Card, box_names, load_box
-from esw_tui.cards.box import all_box_names, joined_boxes
+from esw_tui.cards.box import all_box_names, game_of, joined_boxes
 from esw_tui.cards.deckbuilding import DeckBox, DeckCard, load_deck_box
 from esw_tui.cards.games import DECKBUILDING
 from esw_tui.cards.mixes import OF_BOX
@@ -63,10 +63,9 @@ def list_cards(arguments: Sequence[str]) -> int:
 
 
 def any_box(name: str, packs: Sequence[str]) -> AnyBox:
-    """A box of any game, with packs."""
-    if name in box_names(DECKBUILDING):
-        return load_deck_box(name, packs=packs)
-    return load_box(name, packs=packs)
+    """A box of any game, with packs. Raises `UnknownBox`."""
+    load = load_deck_box if game_of(name) == DECKBUILDING else load_box
+    return load(name, packs=packs)
 
 
 def columns(box: AnyBox) -> tuple[str, ...]:
@@ -261,7 +260,7 @@ def explain(arguments: Sequence[str]) -> int:
 
     from esw_tui.language.reference import reference  # not before `--help` has been answered
 
-    if box in box_names(DECKBUILDING):
+    if box and game_of(box) == DECKBUILDING:
         from esw_tui.language.deckbuilding.reference import CARDS
 
         lines = [line for card in load_deck_box(box) for line in card.text.splitlines()]

@@ -6,10 +6,10 @@ from esw_tui.errors import DecisionError
 from esw_tui.kernel.decisions import Decision, Key, Options
 
 Picks = tuple[Key, ...]
-"""The keys of the options somebody has picked."""
+"""The keys of the options that a player has picked."""
 
 MOST_WORDS = 100
-"""Characters of a wrong answer that are repeated."""
+"""How many characters of a wrong answer an error repeats."""
 
 
 def checked_picks(decision: Decision, picks: Iterable[Key]) -> Picks:
@@ -41,7 +41,7 @@ def checked_picks(decision: Decision, picks: Iterable[Key]) -> Picks:
 
 
 def briefly(value: object) -> str:
-    """A value in an error, which may be anything at all."""
+    """Any value as text for an error message, cut to `MOST_WORDS` characters."""
     try:
         words = repr(value)
     except ValueError:
@@ -52,7 +52,7 @@ def briefly(value: object) -> str:
 def is_option(options: Options, key: Key) -> bool:
     """Whether this is the key of an option, and not merely equal to it as 1.0 or True is to 1.
 
-    Keys that are counted instead of listed see to that themselves.
+    Keys that are computed instead of listed in a tuple make that distinction themselves.
     """
     if key not in options:
         return False

@@ -25,10 +25,10 @@ Counted = tuple[dict[int | None, list[Event]], dict[Any, int]]
 class Chapter(Generic[TableT]):
     """One phase of a match: the table as it began, and all that has happened since.
 
-    Nobody asks for most tables and events of a match, so a chapter does not keep how a derived
-    phase began, and keeps only answers and results of chance of what lies before the last landmark.
-    When somebody asks after all, the chapters since the landmark are replayed. Whoever asked once
-    is likely to ask again, so from then on all first tables are kept.
+    Most tables and events of a match are never read again. So a chapter does not keep how a derived
+    phase began, and of what lies before the last landmark it keeps only answers and results of
+    chance. What is needed after all is replayed from the landmark. From then on all first tables
+    are kept, because the next request is likely to come soon.
     """
 
     __slots__ = (
@@ -64,11 +64,11 @@ class Chapter(Generic[TableT]):
         self.is_derived = is_derived
         """Whether `start` need not be kept: it can be replayed from the chapters before."""
         self.dealer = dealer
-        """Who dealt; a copy has another dealer than the game it was copied from."""
+        """The dealer of this phase; a copy has another dealer than the game it was copied from."""
         self.position = dealer.position
         """Where the dealer's stream of chance was."""
-        # Tuples and shared nothing: a long match keeps thousands of chapters, and whatever is no
-        # tuple of plain things the garbage collector visits again and again.
+        # Tuples, and None until needed: a long match keeps thousands of chapters, and the garbage
+        # collector visits all that is no tuple of plain things again and again.
         self.entries: tuple[Entry, ...] = ()
         self.chance: Sequence[Result] = chance
         self.told: list[Told] | None = told
@@ -76,7 +76,7 @@ class Chapter(Generic[TableT]):
         self._events: list[Event] | None = None
         self._counted: Counted | None = None
         self.recalled = False
-        """Whether somebody asked for `start` when it had not been kept."""
+        """Whether `start` has been asked for when it was not kept."""
 
     @property
     def heard(self) -> dict[int | None, list[Event]]:
@@ -90,7 +90,7 @@ class Chapter(Generic[TableT]):
 
     @property
     def _counts(self) -> "Counted":
-        """Made on first use: most chapters are never counted."""
+        """`heard` and `sums`, made on first use: most chapters are never counted."""
         if self._counted is None:
             self._counted = {}, {}
         return self._counted
@@ -110,7 +110,7 @@ class Chapter(Generic[TableT]):
 
     @property
     def events(self) -> list[Event]:
-        """What happened."""
+        """What happened; replayed if it has been forgotten."""
         if self.told is None:
             self.recall()
         assert self.told is not None

@@ -13,14 +13,14 @@ from esw_tui.kernel.chapters import Chapter, recall
 from esw_tui.kernel.events import Event
 
 ANSWERS = "answers"
-"""The name under which answers are counted; events are counted under the seat that hears them, or
-under a test."""
+"""The name under which answers are counted. Events are counted under the seat that hears them, or
+under that seat and a test."""
 
 Count = Callable[[Chapter[Any]], int]
 
 
 def heard_in(chapter: Chapter[Any], viewer: int | None, *, is_over: bool = True) -> list[Event]:
-    """The events of a chapter as a seat hears them (None: as everybody does); kept once the chapter
+    """The events of a chapter as a seat hears them (None: as all players do); kept once the chapter
     is over."""
     kept = chapter.heard.get(viewer)
     if kept is None:
@@ -35,7 +35,8 @@ def heard_in(chapter: Chapter[Any], viewer: int | None, *, is_over: bool = True)
 
 
 def before(chapters: Sequence[Chapter[Any]], number: int, name: Any, count: Count) -> int:
-    """A count of everything before a chapter."""
+    """What `count` comes to in all chapters before chapter `number`; kept in the chapters under
+    `name`."""
     known = number
     while known and name not in chapters[known].sums:
         known -= 1
@@ -67,12 +68,14 @@ def place_of(
 def place_of_event(
     chapters: Sequence[Chapter[Any]], wanted: int, viewer: int | None
 ) -> tuple[int, int]:
-    """In which chapter a seat heard its event of this number, and which one of it that was."""
+    """The chapter in which a seat heard its event number `wanted`, and which event of that chapter
+    it was."""
     return place_of(chapters, wanted, viewer, lambda chapter: len(heard_in(chapter, viewer)))
 
 
 def place_of_answer(chapters: Sequence[Chapter[Any]], wanted: int) -> tuple[int, int]:
-    """In which chapter an answer of the match was given, and which one of it that was."""
+    """The chapter in which answer number `wanted` of the match was given, and which answer of that
+    chapter it was."""
     return place_of(chapters, wanted, ANSWERS, lambda chapter: len(chapter.entries))
 
 

@@ -1,7 +1,7 @@
 """Chance is a participant: the dealer answers every die and every shuffle.
 
-There is no other chance in the engine. A dealer draws from a seed, reads a script (tests,
-scenarios) or repeats a record (copies, replays).
+There is no other chance in a game. A dealer draws from a seed, reads a script (tests, scenarios) or
+repeats a record (copies, replays).
 """
 
 import random
@@ -17,17 +17,17 @@ Result = tuple[int, ...]
 
 
 class Dealer(Protocol):
-    """Whoever rolls and shuffles."""
+    """The source of chance of a game: rolls its dice and shuffles its cards."""
 
     @property
     def position(self) -> int:
-        """How much of its stream has been used."""
+        """How much of its stream of chance has been used."""
 
     def dice(self, count: int) -> Result:
         """Roll so many six-sided dice."""
 
     def shuffled(self, count: int) -> Result:
-        """A new order of so many cards: which old place each comes from."""
+        """A new order of so many cards: for each new place the old place of its card."""
 
     def at(self, position: int) -> "Dealer":
         """The same stream of chance, at another place."""
@@ -55,7 +55,7 @@ class SeededDealer:
         self.position += count
         draw = self._random
         rolled: Result = ()
-        for _ in range(count):
+        while len(rolled) < count:
             rolled += (floor(draw() * 6) + 1,)
         return rolled
 
@@ -96,7 +96,7 @@ class ScriptedDealer:
 
     @property
     def left(self) -> Result:
-        """Scripted dice nobody has asked for yet."""
+        """The scripted dice that have not been rolled yet."""
         return self.script[self.position :]
 
     def at(self, position: int) -> "ScriptedDealer":
@@ -151,18 +151,20 @@ class RecordedDealer:
         return result
 
     def _next(self) -> Result | None:
+        """The next recorded result, or None after the last."""
         if self.repeated >= len(self.record):
             return None
         self.repeated += 1
         return self.record[self.repeated - 1]
 
     def _hand_over(self) -> Dealer:
-        """Let the other dealer go on although there are results left."""
+        """Drop the result just read and all after it, and return the other dealer."""
         self.repeated -= 1
         self.record = self.record[: self.repeated]
         return self._then()
 
     def _then(self) -> Dealer:
+        """The other dealer; raises `DealerError` if there is none."""
         if self.then is None:
             raise DealerError(f"The record ends after {len(self.record)} results.")
         return self.then

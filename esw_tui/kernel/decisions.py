@@ -10,7 +10,7 @@ Keys do not depend on hidden cards."""
 
 
 class Option(NamedTuple):
-    """One thing a player may pick, or may not and why."""
+    """One thing a player may pick, or one that cannot be picked, with the reason."""
 
     key: Key
     label: str
@@ -62,7 +62,7 @@ class Decision(NamedTuple):
     """A question to one seat, with every legal answer."""
 
     seat: int
-    """Who decides."""
+    """The seat that decides."""
     kind: str
     """A stable name for this sort of question; see `Rules.questions`."""
     prompt: str
@@ -83,7 +83,8 @@ class Decision(NamedTuple):
     """The seat whose card or deed asks this, where that may be another than `seat`."""
 
     def asker(self, names: Sequence[str]) -> str:
-        """The card that asks, and whose it is if it is somebody else's; nothing if none does."""
+        """The name of the card that asks, after its owner's name if that is another seat. If no
+        card asks: the other seat's name alone, or an empty string."""
         if self.whose in (-1, self.seat):
             return self.source or ""
         name = names[self.whose]
@@ -114,12 +115,13 @@ def ask(
 
 @functools.lru_cache(maxsize=1024)
 def name_options(names: tuple[str, ...], seats: tuple[int, ...]) -> Options:
-    """A choice between players; the same for every question that has it."""
+    """A choice between players: seats as keys, their names as labels; cached, so that equal choices
+    share one object."""
     return Options(seats, tuple([names[seat] for seat in seats]))
 
 
 class Waiting(NamedTuple):
-    """Who is being asked and why, in public words."""
+    """A seat that is being asked, and what it is asked for in public words."""
 
     seat: int
     why: str
@@ -129,4 +131,5 @@ class Together(NamedTuple):
     """Several seats decide at once; answers stay sealed until the last is in (J11)."""
 
     questions: dict[int, tuple[Decision, ...]]
-    """For each seat its questions, one after the other; asked anew when taken back."""
+    """For each seat the questions it answers one after the other; if it takes an answer back, it
+    starts again with the first."""

@@ -17,10 +17,11 @@ class Cause(NamedTuple):
     """Why something happened: whose card or ability, and by which rule."""
 
     seat: int
-    """Whose doing it is, or -1."""
+    """The seat whose card or ability it is, or -1."""
     design: Any = None
     """The card, as the game knows it: something with a name."""
     rule: str = ""
+    """The number of the rule, if no card did it."""
 
     def words(self, names: Names) -> str:
         """The cause in a few words."""
@@ -44,7 +45,8 @@ class Event:
         return type(self).__name__
 
     def seen_by(self, viewer: int | None) -> "Event | None":
-        """The event as this seat may know it (None: as anybody may)."""
+        """The event as this seat may know it (None: as anyone may), or None if it may not hear of
+        it."""
         return self
 
     def why(self, names: Names) -> list[str]:
@@ -58,14 +60,15 @@ Rest = ParamSpec("Rest")
 Told = tuple[Any, ...]
 """An event as the rules note it, a row: a kind of event, then its fields."""
 OF_CARDS: dict[Callable[..., Event], type[Event]] = {}
-"""What may stand in a row instead of a kind of event, by which kind it is; see `of_cards`."""
+"""For each function made by `of_cards` the kind of event it makes."""
 
 
 def of_cards(
     kind: Callable[Concatenate[int, tuple[Any, ...], Rest], EventT],
 ) -> Callable[Concatenate[int, tuple[Any, ...], tuple[int, ...], Rest], EventT]:
-    """A kind of event about some cards, noted by their numbers and by what each number meant then:
-    their faces are looked up when somebody reads of it."""
+    """A function that stands in rows in place of `kind`, an event about some cards. It is given
+    `Table.designs` as they were then and the numbers of the cards, and looks up their faces only
+    when the event is read."""
 
     def looked_up(
         seat: int,
@@ -83,12 +86,12 @@ def of_cards(
 
 
 def events_told(told: Iterable[Told]) -> list[Event]:
-    """The events of some rows."""
+    """The events that some rows stand for."""
     return [kind(*fields) for kind, *fields in told]
 
 
 def cards_in_words(designs: tuple[Any, ...], count: int) -> str:
-    """The cards by name where they are known, else their number."""
+    """The names of the cards where they are known, else how many they are."""
     if designs:
         return ", ".join(design.name for design in designs)
     return "a card" if count == 1 else f"{count} cards"

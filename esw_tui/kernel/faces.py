@@ -23,12 +23,12 @@ BITS: list[int] = []
 
 
 class Shuffle(NamedTuple):
-    """What everybody knows about the faces of some cards: they were dealt out together."""
+    """Some cards that were dealt out together: all players know which faces are among them."""
 
     number: int
-    """Which shuffle of the match it is, from 1."""
+    """Which shuffle of the match it is, from 1; 0 for a deck not shuffled yet."""
     place: int
-    """Where it stands among the phase's results of chance."""
+    """Where it stands among the results of chance of its phase; -1 for number 0."""
     cards: tuple[int, ...]
 
 
@@ -77,15 +77,15 @@ class CardTable:
     designs: tuple[Any, ...]
     """Which card each number is; shuffling deals new faces to the backs of a deck."""
     dealt: tuple[Shuffle, ...]
-    """For each card the shuffle that dealt its face: everybody knows which faces were in it."""
+    """For each card the shuffle that dealt its face: all players know which faces were in it."""
     shuffles: int
-    """How many there have been."""
+    """How many shuffles there have been."""
     known: list[int]
     """For each seat the cards whose face it has seen on its own, as bits."""
     open: int
-    """Cards whose face everybody has seen, as bits."""
+    """Cards whose face all players have seen, as bits."""
     winners: tuple[int, ...]
-    """Who won the match, once it is over."""
+    """The seats that won the match, once it is over."""
 
     # Not part of the state.
     dealer: Dealer
@@ -117,7 +117,7 @@ class CardTable:
         CardTable.begin_phase(self, [], [])
 
     def _lay_faces(self, decks: Iterable[tuple[Any, ...]]) -> None:
-        """Number the cards of some decks; nobody has seen any of them."""
+        """Number the cards of some decks from 0; no seat has seen any of them."""
         self.designs = ()
         self.dealt = ()
         for deck in decks:
@@ -159,13 +159,14 @@ class CardTable:
         return result
 
     def pick(self, count: int) -> int:
-        """One of so many, by chance: its place among them."""
+        """The place of one among so many, picked by chance."""
         order = self.dealer.shuffled(count)
         self.chance.append(order)
         return order[0]
 
     def deal_faces(self, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """Shuffle these cards: nobody knows any more which is which. Returns their backs."""
+        """Shuffle these cards: deal their faces to their backs anew, so that no seat knows which is
+        which. Returns the backs."""
         order = self.dealer.shuffled(len(cards))
         self.chance.append(order)
         backs = tuple(sorted(cards))
@@ -189,14 +190,15 @@ class CardTable:
         return backs
 
     def forget(self, others: int) -> None:
-        """Some cards have new faces; only what was seen of the others is still known."""
+        """Drop what was seen of all cards but `others` (as bits): the rest have new faces."""
         self.known = [seen & others for seen in self.known]
         self.open &= others
 
     # Who knows what.
 
     def dealt_anew(self, card: int, then: "CardTable") -> bool:
-        """Whether a card may have another face than it had then: it has been shuffled since."""
+        """Whether a card has been shuffled since the table was as `then`, so that it may have
+        another face."""
         return self.dealt[card].number != then.dealt[card].number
 
     def faces(self, cards: tuple[int, ...]) -> tuple[Any, ...]:
@@ -207,7 +209,7 @@ class CardTable:
         return (self.designs[cards[0]],) if cards else ()
 
     def show(self, cards: tuple[int, ...]) -> None:
-        """Everybody sees these faces."""
+        """Note that all players see these faces."""
         seen = self.open
         for card in cards:
             seen |= BITS[card]
@@ -218,7 +220,8 @@ class CardTable:
         return self.known[seat] | self.open
 
     def lose_track(self, moved: int, knowing: Iterable[int]) -> None:
-        """One of these cards (as bits) moved face down: only the knowing still tell them apart."""
+        """Note that one of these cards (as bits) moved face down: only the seats in `knowing` still
+        tell them apart."""
         shared = self.open & moved
         self.open ^= shared
         for seat in self.seats:
@@ -229,7 +232,7 @@ class CardTable:
 
 
 def put(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """The values of all seats (or piles) with another one for this seat."""
+    """The values of all seats (or piles) with the one at `seat` replaced."""
     changed = [*values]
     changed[seat] = value
     return tuple(changed)

@@ -47,11 +47,11 @@ class Game(Generic[TableT, ViewT]):
     over: bool
     """Whether the match has been won."""
     _questions: dict[int, Decision]
-    """Who is asked what: each of `asked`."""
+    """The question to each seat of `asked`."""
     _together: dict[int, tuple[Decision, ...]] | None
-    """All questions of those who decide at once."""
+    """Where several seats decide at once: all questions of each; else None."""
     _sealed: dict[int, list[Picks]]
-    """What they have answered so far."""
+    """What each of them has answered so far."""
 
     def __init__(
         self,
@@ -119,7 +119,7 @@ class Game(Generic[TableT, ViewT]):
             raise
 
     def retract(self, seat: int) -> None:
-        """Take a sealed answer back while somebody still has to give theirs."""
+        """Take back a sealed answer while another seat still has to answer."""
         if self._together is None or not self._sealed.get(seat):
             raise DecisionError(f"{self._name(seat)} has nothing to take back.")
         self.chapters[-1].entries += ((seat, None),)
@@ -131,7 +131,7 @@ class Game(Generic[TableT, ViewT]):
     # What everybody sees.
 
     def view(self, seat: int | None) -> ViewT:
-        """All that this seat may know; None: what lies open for anybody."""
+        """All that this seat may know; None: what lies open to anyone."""
         self._check_seat(seat)
         seen: ViewT = self.table.rules.view(self.table, seat, self.waiting)
         return seen
@@ -141,8 +141,7 @@ class Game(Generic[TableT, ViewT]):
         return list(self.story(seat)[since:])
 
     def story(self, seat: int | None) -> HeardStory:
-        """The same from the beginning until now, without going through it: what somebody reads of
-        it is found when it is read."""
+        """The same from the beginning until now; each event is looked up when it is read."""
         return HeardStory(self.chapters, seat, range(self.heard_by(seat)))
 
     def heard_by(self, seat: int | None) -> int:
@@ -157,9 +156,9 @@ class Game(Generic[TableT, ViewT]):
         viewer: int | None = None,
         kinds: tuple[type[Event], ...] = (Event,),
     ) -> "list[Glimpse[ViewT]]":
-        """What everybody has heard, from open event number `since` on, each with the table as
-        the viewer saw it then; only events of these kinds. In an imagined game nobody but its
-        imaginer has a past to look at."""
+        """The events that all players have heard, from number `since` on, each with the table as
+        the viewer saw it then; only events of these kinds. In an imagined game only the seat that
+        imagined it has a past to look at."""
         self._check_seat(viewer)
         from esw_tui.kernel.glimpses import glimpses
 
@@ -171,7 +170,8 @@ class Game(Generic[TableT, ViewT]):
         return self.table.winners
 
     def foresee(self, decision: Decision, pick: Key) -> Any:
-        """What would come of a pick, for the eyes of whoever is asked; see `Rules.foresee`."""
+        """What a pick would lead to, for the eyes of the seat that is asked; see
+        `Rules.foresee`."""
         if type(decision) is not Decision:
             raise DecisionError(f"A pick is for a decision, not for {briefly(decision)}.")
         if self._questions.get(decision.seat) is not decision:
@@ -193,7 +193,7 @@ class Game(Generic[TableT, ViewT]):
 
     @property
     def last_answered(self) -> int | None:
-        """Whose answer was the last, if there has been any."""
+        """The seat that answered last, or None if there is no answer yet."""
         for chapter in reversed(self.chapters):
             if chapter.entries:
                 return chapter.entries[-1][0]
@@ -213,8 +213,8 @@ class Game(Generic[TableT, ViewT]):
         stop: Callable[[TableT], bool] | None = None,
         number: int = -1,
     ) -> "Game[TableT, ViewT]":
-        """The game as it would be had this phase (or an earlier one, by the number of its
-        chapter) begun with another table, or had it seen other answers or other chance."""
+        """A game in which this phase (or that of chapter `number`) begins with another table, other
+        answers or other results of chance; `dealer` deals what comes after these."""
         if chance is None:
             chance = self.chapters[number].chance
         new: Game[TableT, ViewT] = Game.__new__(Game)
@@ -231,8 +231,8 @@ class Game(Generic[TableT, ViewT]):
         return new
 
     def undo(self, seat: int) -> None:
-        """Take back this player's own last answer, unless it revealed anything. What is sealed
-        comes back whoever else has answered since."""
+        """Take back this seat's own last answer; `UndoRefused` if it revealed anything or another
+        seat has acted since. A sealed answer can be taken back whoever has answered since."""
         if self._together is not None and self._sealed.get(seat):
             self.retract(seat)
             return
@@ -264,7 +264,8 @@ class Game(Generic[TableT, ViewT]):
         self._become(before)
 
     def _why_not_back(self, seat: int, entries: Sequence[Entry]) -> str:
-        """Why a player has nothing to take back: the last of some answers is not theirs."""
+        """Why a player has nothing to take back; `entries` are those of the chapter, the last of
+        them not theirs."""
         if all(seat != who for each in reversed(self.chapters) for who, _ in each.entries):
             yet = f"{self._name(seat)} has not answered anything yet"
             return f"There is nothing to take back: {yet}."
@@ -283,9 +284,9 @@ class Game(Generic[TableT, ViewT]):
     def rewind(self, count: int) -> None:
         """Go back to where `count` answers had been given, whatever has been seen since.
 
-        The same chance lies ahead: answering as before leads to the same end. So it does in a
-        copy that goes back to before it was made; whatever its original has not met by then it
-        never meets.
+        The same chance lies ahead, so answering as before leads to the same end. A copy that goes
+        back to before it was made meets the chance again that its original had met by then, and
+        from there on its own dealer's.
         """
         total = self.answers
         if type(count) is not int or not 0 <= count <= total:
@@ -303,8 +304,9 @@ class Game(Generic[TableT, ViewT]):
             self.repeat(seat, picks)
 
     def _dealer_at(self, number: int) -> Dealer:
-        """Chance as it was before a chapter and ever since. Of what was dealt before this game
-        was copied there is only the record: its original's dealer deals its original's future."""
+        """A dealer that gives the chance since chapter `number` again. What was dealt before this
+        game was copied comes from the record, because the original's dealer deals the original's
+        future."""
         own = max(self.own_from, number)
         dealer = self.chapters[own].dealer.at(self.chapters[own].position)
         if own == number:
@@ -321,7 +323,7 @@ class Game(Generic[TableT, ViewT]):
     # The machinery.
 
     def _check_seat(self, seat: int | None, *, but_nobody: bool = True) -> None:
-        """Refuse what is no seat; nobody in particular (None) may look at what lies open."""
+        """Raise `DecisionError` for what is no seat; None (anyone) passes if `but_nobody`."""
         if seat is None and but_nobody:
             return
         if type(seat) is not int or seat not in self.table.seats:
@@ -339,7 +341,7 @@ class Game(Generic[TableT, ViewT]):
         self._ask(next(self._rules))
 
     def _ask(self, request: Request) -> None:
-        """Note who must answer now: one seat, several, or nobody."""
+        """Note which seats must answer now: one, several, or none."""
         if type(request) is Decision:
             seat = request.seat
             self.asked, self._questions = (seat,), {seat: request}
@@ -356,7 +358,8 @@ class Game(Generic[TableT, ViewT]):
             self.over = self.is_over()
 
     def is_over(self) -> bool:
-        """Whether the match has been won, when the rules ask nobody anything any more."""
+        """Whether the match has been won; asked when the rules have no more questions, because
+        `stop` may have ended play early."""
         return self.table.stage == OVER
 
     def _answer(self, seat: int, picks: Picks) -> None:

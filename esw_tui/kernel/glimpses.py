@@ -17,14 +17,15 @@ from esw_tui.kernel.rules import ViewT
 
 
 class Glimpse(NamedTuple, Generic[ViewT]):
-    """Something everybody heard, and the table as somebody saw it then."""
+    """An event that all players heard, and the viewer's view of the table at that moment."""
 
     event: Event
     view: ViewT
 
 
 class Witness(list[Told]):
-    """Takes the place of the list in which the rules note what happens."""
+    """A list that takes the place of the rules' list of events, and calls `look` with each event
+    that all players hear and the table at that moment."""
 
     def __init__(self, table: CardTable, look: "Look") -> None:
         super().__init__()
@@ -40,7 +41,7 @@ class Witness(list[Told]):
 
 
 Look = Callable[[Event, Any], None]
-"""What a witness does at every event that everybody hears."""
+"""What a witness does at every event that all players hear."""
 Play = Callable[[Sequence[Chapter[Any]], Note], object]
 """How chapters are replayed: as far as they go, or up to where the next one began."""
 
@@ -52,7 +53,8 @@ def glimpses(
     kinds: tuple[type[Event], ...],
     play: Play = played_again,
 ) -> list[Glimpse[Any]]:
-    """What everybody has heard, from open event number `since` on, and the table at each."""
+    """The events that all players have heard, from number `since` on, each with the viewer's view
+    of the table then; only events of these kinds."""
     seen: list[Glimpse[Any]] = []
     first = 0
     if chapters and since > 0:
@@ -77,7 +79,8 @@ def glimpses(
 def recalled(
     memory: Memory[Any], since: int, viewer: int | None, kinds: tuple[type[Event], ...]
 ) -> list[Glimpse[Any]]:
-    """What the seat that imagined this world remembers: what everybody saw, and its own cards."""
+    """What the seat that imagined this world remembers: the events that all players heard, with the
+    table as that seat saw it. Other viewers are refused."""
     if viewer not in (None, memory.seat):
         mine, theirs = (memory.start.names[seat] for seat in (memory.seat, viewer))
         raise DecisionError(f"{mine}, who imagines this, does not know what {theirs} saw before.")
@@ -85,5 +88,5 @@ def recalled(
 
 
 def open_events(chapter: Chapter[Any]) -> int:
-    """How much of a chapter everybody has heard."""
+    """How many events of a chapter all players have heard."""
     return len(heard_in(chapter, None, is_over=False))

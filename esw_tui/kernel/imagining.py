@@ -1,8 +1,8 @@
 """Imagined worlds: games that one seat could not tell from the real one.
 
-A card's number is its back. The faces a seat has not seen are dealt out anew, each shuffle's among
-the backs it dealt; then the phase is played again as it was, and a world counts if the seat would
-have seen and been asked the same. Nothing of the real hidden cards goes into a world.
+A card's number is its back. The faces a seat has not seen are dealt out anew, those of each shuffle
+among the backs it dealt. Then the phase is played again as it was, and a world counts if the seat
+would have seen and been asked the same. Nothing of the real hidden cards goes into a world.
 
 A game whose players know more than the faces they saw (a size that was called, a type that was
 shown) says so in subclasses of `Knowledge` and `Imagination`.
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from esw_tui.kernel.game import Game
 
 WORLDS = 2_000
-"""Worlds to try until one goes the way the real one went."""
+"""How many worlds to try until one goes the way the real one went."""
 SEEDS = 1 << 48
 
 
@@ -36,10 +36,10 @@ class UnseenCards:
 
     def __init__(self, order: int, cards: list[int], faces: list[Any]) -> None:
         self.order = order
-        """Which result of this phase's chance dealt them, or -1: it was before."""
+        """Which result of this phase's chance dealt them; -1 if they were dealt before it."""
         self.cards = cards
         self.faces = faces
-        """In an order that does not depend on who holds which."""
+        """Their faces, in an order that does not depend on which card has which."""
 
 
 class Knowledge(Generic[TableT]):
@@ -56,7 +56,7 @@ class Knowledge(Generic[TableT]):
         self.pools: list[Any] = [self.pool(cards) for cards in self.unseen_by_shuffle()]
 
     def _forgotten_cards(self) -> int:
-        """Not those that were shuffled since: theirs is another face."""
+        """The value of `forgotten`, without cards shuffled since: they have other faces."""
         table, start = self.table, self.start
         forgotten = start.known_to(self.seat) & ~self.seen
         if forgotten and table.dealt is not start.dealt:
@@ -77,7 +77,7 @@ class Knowledge(Generic[TableT]):
         return by_shuffle.values()
 
     def in_fixed_order(self, faces: list[Any]) -> list[Any]:
-        """The faces in an order that does not depend on who holds which."""
+        """The faces in an order that does not depend on which card has which."""
         return sorted(faces, key=lambda face: face.name)
 
     def pool(self, cards: list[int]) -> UnseenCards:
@@ -105,7 +105,7 @@ class Imagination(Generic[TableT, ViewT]):
         return Knowledge(self.game, self.seat)
 
     def world(self, rng: Rng) -> "Game[TableT, ViewT]":
-        """One of all the worlds that fit, with a future of its own."""
+        """One of the worlds that fit, picked by chance, with a future of its own."""
         for _ in range(WORLDS):
             start, chance = self.beginning(rng)
             world = self._played_again(start, chance, rng)
@@ -114,19 +114,19 @@ class Imagination(Generic[TableT, ViewT]):
         raise ImaginationFailed(f"None of {WORLDS} worlds went the way the real one went.")
 
     def beginning(self, rng: Rng) -> tuple[TableT, list[Result]]:
-        """The table and the chance this phase would have begun with."""
+        """A table and results of chance this phase could have begun with."""
         return self.with_faces(self.deal(rng))
 
     def deal(self, rng: Rng) -> dict[int, Any]:
-        """Give every unseen card a face."""
+        """Give every unseen card a face, by chance; returns the faces by card."""
         faces: dict[int, Any] = {}
         for pool in self.knows.pools:
             faces.update(zip(pool.cards, shuffled(pool.faces, rng), strict=True))
         return faces
 
     def with_faces(self, faces: dict[int, Any]) -> tuple[TableT, list[Result]]:
-        """The same with other faces: those dealt before the phase lie on the table, those dealt in
-        it come of its shuffles."""
+        """The beginning of this phase if unseen cards had these faces: those dealt before the phase
+        lie on the table, those dealt in it come from its shuffles."""
         knows = self.knows
         start: TableT = knows.start.copy()
         chance = list(knows.chapter.chance)
@@ -144,7 +144,7 @@ class Imagination(Generic[TableT, ViewT]):
         return start, chance
 
     def _dealt_again(self, pool: UnseenCards, order: Result, faces: dict[int, Any]) -> Result:
-        """A shuffle of this phase, as it would have had to be."""
+        """The result a shuffle of this phase must have had to deal these faces."""
         table = self.knows.table
         backs = table.dealt[pool.cards[0]].cards
         places = dict(zip(backs, order, strict=True))
@@ -160,7 +160,7 @@ class Imagination(Generic[TableT, ViewT]):
     def _played_again(
         self, start: TableT, chance: list[Result], rng: Rng
     ) -> "Game[TableT, ViewT] | None":
-        """Play the phase as it was played; None if it turns out otherwise."""
+        """Play the phase as it was played; None if it turns out otherwise for this seat."""
         game, entries = self.game, self.knows.chapter.entries
         if game.is_sealed:
             entries = tuple([entry for entry in entries if entry[0] == self.seat])
@@ -180,11 +180,11 @@ class Imagination(Generic[TableT, ViewT]):
         return world
 
     def keepsake(self, start: TableT) -> Any:
-        """What the rules want to find when the world is imagined on; see `Memory`."""
+        """What the rules need when another world is imagined from this one; see `Memory`."""
         return None
 
     def _seal_for_others(self, world: "Game[TableT, ViewT]", rng: Rng) -> None:
-        """The others who have chosen in secret have chosen something legal."""
+        """Answer for the other seats that have already chosen in secret: any legal option."""
         for other in world.asked:
             while other in world.asked and other != self.seat and not self.is_as_far(world, other):
                 decision = world.decision(other)
@@ -192,7 +192,7 @@ class Imagination(Generic[TableT, ViewT]):
                 world.answer(decision, (keys[int(rng.random() * len(keys))],))
 
     def is_as_far(self, world: "Game[TableT, ViewT]", other: int) -> bool:
-        """Whether somebody who chooses in secret has chosen as much in this world as in the real
+        """Whether a seat that chooses in secret has chosen as much in this world as in the real
         game."""
         return other in self.game.asked
 
@@ -210,8 +210,8 @@ class Imagination(Generic[TableT, ViewT]):
         return seen_events([chapter], self.seat) == self.events
 
     def sounds_the_same(self, real: Decision, imagined: Decision) -> bool:
-        """Whether the seat could not tell two questions apart, which may be to somebody else:
-        everybody hears an open one."""
+        """Whether the seat could not tell two questions apart. They may be to another seat: all
+        players hear an open question."""
         asked = self.game.table.rules.questions
         if asked[real.kind].words != asked[imagined.kind].words or real.secret != imagined.secret:
             return False
@@ -231,7 +231,7 @@ class Imagination(Generic[TableT, ViewT]):
 
 
 def shuffled(faces: list[Any], rng: Rng) -> list[Any]:
-    """Some faces in any order."""
+    """A copy of the faces in random order."""
     mixed = faces[:]
     draw = rng.random
     for last in range(len(mixed) - 1, 0, -1):

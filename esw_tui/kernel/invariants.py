@@ -7,14 +7,14 @@ from esw_tui.kernel.decisions import Options
 from esw_tui.kernel.game import AnyGame
 
 FEW = 50
-"""Of more options than this only the first are compared."""
+"""How many of a question's options are compared."""
 
 Hold = Callable[[bool, Any, str], None]
-"""(truth, table, what): insists on something, in the words of the game."""
+"""Called with (truth, table, what): raises an error that says `what` if `truth` is false."""
 
 
 def check_decisions(game: AnyGame, hold: Hold) -> None:
-    """Whoever is asked can answer."""
+    """Hold that each seat that is asked can answer."""
     table = game.table
     hold(bool(game.asked) != game.over, table, "nobody is asked")
     for seat in game.asked:

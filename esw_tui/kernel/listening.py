@@ -19,13 +19,13 @@ class Onlooker:
         self._parts: list[list[Told]] = []
 
     def __call__(self, table: Any) -> list[Told]:
-        """The list for the next phase."""
+        """A new list for the events of the next phase."""
         part: list[Told] = []
         self._parts.append(part)
         return part
 
     def heard(self, kinds: Collection[type[Event]]) -> Iterator[Any]:
-        """The events of these kinds, as anybody may know them."""
+        """The events of these kinds, as anyone may know them."""
         wanted = {*kinds, *[made for made, kind in OF_CARDS.items() if kind in kinds]}
         for part in self._parts:
             for event in events_told([told for told in part if told[0] in wanted]):

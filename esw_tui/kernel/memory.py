@@ -9,7 +9,7 @@ from esw_tui.kernel.rules import TableT
 
 
 class Memory(Chapter[TableT]):
-    """The chapters before the first of an imagined world, as its seat remembers them."""
+    """All chapters before the first of an imagined world in one, as its seat remembers them."""
 
     __slots__ = ("keepsake", "past", "seat")
 
@@ -26,7 +26,7 @@ class Memory(Chapter[TableT]):
 
     @property
     def events(self) -> list[Event]:
-        """What happened, found out only when somebody asks."""
+        """What happened; computed on first use."""
         if self._events is None:
             self._events = seen_events(self.past, self.seat)
         return self._events

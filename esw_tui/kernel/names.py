@@ -1,4 +1,4 @@
-"""What players are called: names everybody can read and tell apart."""
+"""Players' names, checked so that all players can read them and tell them apart."""
 
 import unicodedata
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""A kind of question: what is the same wherever the game asks it."""
+"""What is the same for all questions of one kind, wherever the game asks them."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ class Question(NamedTuple):
     """One kind of question."""
 
     words: str
-    """What everybody may hear about whoever is asked: "chooses a target"."""
+    """What all players may hear about the seat that is asked: "chooses a target"."""
     chapter: str
     """The chapter of the rules that helps with it, by its title."""
     rules: tuple[str, ...]

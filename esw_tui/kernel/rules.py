@@ -1,9 +1,9 @@
 """The protocol a game fulfils: what the kernel asks of its rules.
 
-Rules are generator functions that read straight down. When somebody must choose they yield a
-`Decision` (or `Together`: several at once) and are sent the keys of the options picked. Play is
-cut into short *phases*; everything that outlives one is on the table, and the last act of a
-phase is to name the one that follows in `table.stage`.
+Rules are generator functions that read straight down. When a seat must choose they yield a
+`Decision` (or `Together`: several at once) and are sent the keys of the options picked. Play is cut
+into short *phases*; everything that outlives one is on the table, and the last act of a phase is to
+name the one that follows in `table.stage`.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from esw_tui.kernel.shelf import Progress, Settings
 
 Request = Decision | Together | None
-"""A question, several at once, or None: nobody has to decide anything any more."""
+"""What the rules ask for: one decision, several at once, or None when no seat has to decide
+anything any more."""
 Steps = Generator[Any, Any, None]
 """Rules under way: yields decisions, is sent answers."""
 
@@ -81,7 +82,7 @@ class Rules(Protocol[TableT, ViewT]):
     @property
     def landmark(self) -> str:
         """The stage that divides a long match into stretches, such as a round or a turn. A match
-        keeps the table at its landmarks and replays what lies between when somebody asks."""
+        keeps the table at its landmarks and replays what lies between when it is needed."""
 
     @property
     def landmarks_apart(self) -> int:
@@ -96,7 +97,7 @@ class Rules(Protocol[TableT, ViewT]):
         return ()
 
     def between_phases(self, table: TableT) -> None:
-        """Work that is done once before a phase begins, so that no copy of the table repeats it."""
+        """Do work once before a phase begins, so that no copy of the table repeats it."""
         return None
 
     @property
@@ -109,12 +110,13 @@ class Rules(Protocol[TableT, ViewT]):
         return False
 
     def silence_tells(self, table: TableT, before: TableT, seat: int) -> str | None:
-        """Why an undo from `table` to `before` must be refused although no card was seen: that
-        nobody reacted has told this seat something. None: no such reason."""
+        """Why an undo from `table` to `before` must be refused although no card was seen: this seat
+        has learned something from the fact that no other seat reacted. None if there is no such
+        reason."""
         return None
 
     def view(self, table: TableT, viewer: int | None, waiting: tuple[Waiting, ...]) -> ViewT:
-        """All that a seat may know; for None what lies open for anybody."""
+        """All that a seat may know of the table; for None what lies open to anyone."""
 
     def sight(self, table: TableT, seat: int) -> Any:
         """The same information as `view`, in the form that the game's bots compute with."""
@@ -127,7 +129,7 @@ class Rules(Protocol[TableT, ViewT]):
         return Imagination(game, seat)
 
     def foresee(self, table: TableT, decision: Decision, pick: Key) -> Any:
-        """A forecast of what a pick leads to, from what the asked seat can know."""
+        """A forecast of what a pick leads to, made from what the asked seat can know."""
         return None
 
     def counts(self, table: TableT, onlooker: "Onlooker") -> Mapping[str, int]:

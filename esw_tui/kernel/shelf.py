@@ -7,11 +7,11 @@ from esw_tui.errors import SeatError
 from esw_tui.kernel.rules import Rules
 
 Settings = Mapping[str, int | str]
-"""What a table has settled before a match, by name: how many games it lasts and the like."""
+"""What the players have settled before a match, by name: how many games it lasts and the like."""
 
 
 def checked_settings(box: str, wished: Settings, known: Sequence[str]) -> Settings:
-    """What somebody wishes to settle, if it can be settled in this game."""
+    """The wished settings, unchanged; raises `SeatError` if the box does not know one."""
     for name in wished:
         if name not in known:
             raise SeatError(f"{box} has no setting '{name}'; it has {', '.join(known)}.")

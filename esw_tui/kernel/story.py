@@ -1,7 +1,7 @@
-"""What somebody has heard of a match, read without going through all of it.
+"""What a seat has heard of a match, read without going through all of it.
 
-A story is like a range: its slices are stories, and nothing is looked up before somebody reads it.
-So whoever shows the last page of a long match pays for a page. Events of one kind, however far
+A story is like a range: its slices are stories, and nothing is looked up before it is read. So
+showing the last page of a long match costs no more than a page. Events of one kind, however far
 apart, are found by counts which each chapter keeps of all before it.
 """
 
@@ -13,11 +13,12 @@ from esw_tui.kernel.counting import Count, before, heard_in, place_of, place_of_
 from esw_tui.kernel.events import Event
 
 Test = Callable[[Event], bool]
-"""Picks events. What it has counted is found again under its name, so it is no passing lambda."""
+"""Picks events. Counts are kept under the function, so pass the same one each time and no new
+lambda."""
 
 
 class HeardStory(Sequence[Event]):
-    """What a seat has heard (None: what everybody has), from one event up to another."""
+    """The events a seat has heard (None: those all players have), from one event up to another."""
 
     __slots__ = ("_chapters", "_viewer", "_window")
 
@@ -91,15 +92,16 @@ class HeardStory(Sequence[Event]):
         return repr(list(self))
 
     def _place(self, number: int) -> tuple[int, int]:
+        """The chapter with event number `number` of this seat, and its number there."""
         return place_of_event(self._chapters, number, self._viewer)
 
     def _passed(self, at: int, test: Test) -> int:
-        """How many events pass a test of all that this seat heard before its event number `at`."""
+        """How many of the first `at` events this seat heard pass a test."""
         number, place = self._place(at)
         return self._before(number, test) + sum(map(test, self._heard(number)[:place]))
 
     def _before(self, number: int, test: Test) -> int:
-        """The same of all before a chapter."""
+        """How many events this seat heard before a chapter pass a test."""
         return before(self._chapters, number, (self._viewer, test), self._count(test))
 
     def _place_of(self, wanted: int, test: Test) -> tuple[int, int]:
@@ -135,8 +137,8 @@ def only(story: Sequence[Event], test: Test) -> list[Event]:
 
 
 def since_last(story: Sequence[Event], test: Test, nth: int = 1) -> Sequence[Event]:
-    """A story from the last event that passes a test, or the nth last; all of it if none does. It
-    costs by how far back that is."""
+    """The story from the last event that passes a test on, or the nth last; all of it if none does.
+    Takes as long as that event is far back."""
     for back, event in enumerate(reversed(story), 1):
         nth -= test(event)
         if not nth:

@@ -124,9 +124,13 @@ def difference(some: Strata, everything: Strata) -> Estimate | None:
 
 
 def half_width(without: Sequence[float]) -> float | None:
-    """Half the 95 % interval, from the estimates that each lack one group."""
+    """Half the 95 % interval, from the estimates that each lack one group.
+
+    Where all of them agree nothing has been seen to vary, and nothing can be told from that:
+    no win in ten matches is no certainty.
+    """
     groups = len(without)
-    if groups < FEWEST_GROUPS:
+    if groups < FEWEST_GROUPS or min(without) == max(without):
         return None
     centre = sum(without) / groups
     spread = sum((value - centre) ** 2 for value in without)

@@ -24,13 +24,13 @@ from esw_tui.language.suggestions import said
 from esw_tui.language.tables import Grammar, parser
 
 LONGEST_PHRASE = 5
-"""No word of the grammar is a phrase of more words."""
+"""The most words in a phrase that the grammar takes as one word."""
 MOST_KNOWN, MOST_ENDINGS = 200, 250
-"""So many endings of known cards, and of all sorts, are tried for one offer."""
+"""How many endings are tried for one offer: those of known cards, and those of all sorts."""
 MOST_STEPS = 3000
-"""So far is an ending looked for."""
+"""How many steps a search for an ending takes at most."""
 MOST_WAYS = 8
-"""In so many ways one state of the grammar may be reached by a search."""
+"""How many ways to one state of the grammar a search follows."""
 NUMBERS = {
     "INT": tuple(map(str, range(1, 11))),
     "PLUS_INT": tuple(f"+{n}" for n in range(1, 7)),
@@ -42,21 +42,21 @@ NUMBERS = {
 MARKS = (".", ",", ":", ";")
 
 Stack = tuple[int, ...]
-"""The states in which the parser of the grammar is."""
+"""The stack of states in which the parser of the grammar is."""
 
 
 class Offer(NamedTuple):
-    """A word that can stand at the cursor."""
+    """A word or phrase that can stand at the cursor."""
 
     word: str
     start: int
-    """Where in the text it starts: what was begun is replaced."""
+    """Where in the text it starts; what is written from there on is replaced."""
     ending: str
     """What can follow it, up to the end of a line that lint accepts."""
 
 
 def complete(text: str, place: SentencePlace, before: str = "") -> list[Offer]:
-    """What can stand at the end of a text; `before` are the lines of the card before it."""
+    """The offers for the end of a text; `before` are the card's lines before it."""
     offers: dict[str, Offer] = {}
     for start in starts(text):
         for offer in offers_at(text, start, place, before):
@@ -65,7 +65,7 @@ def complete(text: str, place: SentencePlace, before: str = "") -> list[Offer]:
 
 
 def rank(word: str) -> tuple[Any, ...]:
-    """Words by the alphabet, numbers by their size, marks last."""
+    """A sort key: words by the alphabet, then numbers by size, marks last."""
     number = re.match(r"[+-]?\d+", word)
     return (
         not word[:1].isalnum() and not number,
@@ -76,14 +76,15 @@ def rank(word: str) -> tuple[Any, ...]:
 
 
 def starts(text: str) -> Iterator[int]:
-    """Where the word under the cursor can start: a phrase of the grammar may have spaces."""
+    """The places where the word under the cursor can start: a phrase of the grammar may have
+    spaces."""
     begins = [match.start() for match in re.finditer(r"[^ .,:;]+|[.,:;]", text)]
     yield len(text)
     yield from reversed(begins[-LONGEST_PHRASE:])
 
 
 def offers_at(text: str, start: int, place: SentencePlace, before: str) -> Iterator[Offer]:
-    """What can replace the text from a place on."""
+    """The offers that replace the text from place `start` on."""
     begun, typed = text[:start], text[start:]
     grammar = place.speech.grammar
     stack = stack_after(begun, place.start, grammar)
@@ -108,13 +109,13 @@ def words_for(terminal: str, place: SentencePlace) -> list[str]:
 
 
 def cased(word: str, begun: str, start: str) -> str:
-    """The word with a capital where a sentence starts."""
+    """The word, with a capital if it starts a sentence."""
     opens = not begun.strip() or begun.rstrip().endswith(".")
     return word[0].upper() + word[1:] if opens and start == "line" else word
 
 
 def joined(begun: str, words: Iterable[str]) -> str:
-    """A text and words after it, spaced as the printer does, except for the articles."""
+    """A text with words after it, spaced as the printer does; articles stay as they are."""
     text = begun
     for word in words:
         if word in MARKS:
@@ -127,7 +128,7 @@ def joined(begun: str, words: Iterable[str]) -> str:
 def ending_of(
     begun: str, word: str, following: Stack, place: SentencePlace, before: str
 ) -> str | None:
-    """The first ending after a word that makes a line lint accepts."""
+    """The first ending after a word that makes a line lint accepts; None if there is none."""
     so_far = joined(begun, [word])
     for number, words in enumerate(endings(following, place)):
         if number >= MOST_ENDINGS:
@@ -139,7 +140,7 @@ def ending_of(
 
 
 def with_articles(so_far: str, words: tuple[str, ...], place: SentencePlace) -> str | None:
-    """The whole line; nothing if its articles or capitals would not be the printer's."""
+    """The whole line; None if its beginning would change by the printer's articles and capitals."""
     line = joined(so_far, words)
     mended = spaced([line])
     if place.start == "line":
@@ -148,7 +149,7 @@ def with_articles(so_far: str, words: tuple[str, ...], place: SentencePlace) -> 
 
 
 def fits(line: str, place: SentencePlace, before: str) -> bool:
-    """Whether lint takes the line, after the lines before it."""
+    """Whether lint accepts the line after the lines before it."""
     text = f"{before}\n{line}" if before else line
     house = place.house(text)
     return house is not None and house.split("\n")[-1].lower() == line.lower()
@@ -165,14 +166,14 @@ def endings(stack: Stack, place: SentencePlace) -> Iterator[tuple[str, ...]]:
 
 
 def states(of: Lark) -> dict[int, dict[str, Any]]:
-    """The table of the parser."""
+    """The states of the parser's table, each with its actions."""
     table: Any = of.parser.parser
     found: dict[int, dict[str, Any]] = table._parse_table.states
     return found
 
 
 def stack_after(text: str, start: str, grammar: Grammar) -> Stack | None:
-    """The states after a text; nothing if the grammar does not take it."""
+    """The stack after a text; None if the grammar does not take it."""
     interactive = parser(grammar).parse_interactive(text, start=start)
     try:
         interactive.exhaust_lexer()
@@ -182,7 +183,7 @@ def stack_after(text: str, start: str, grammar: Grammar) -> Stack | None:
 
 
 def accepted(of: Lark, stack: Stack) -> Iterator[tuple[str, Stack]]:
-    """The terminals that the grammar takes in these states, and the states after each."""
+    """The terminals that the grammar takes in a state, each with the stack after it."""
     table = states(of)
     for symbol in table[stack[-1]]:
         if symbol.isupper() and symbol != "$END":
@@ -192,7 +193,7 @@ def accepted(of: Lark, stack: Stack) -> Iterator[tuple[str, Stack]]:
 
 
 def fed(table: dict[int, dict[str, Any]], stack: Stack, terminal: str) -> Stack | None:
-    """The states after one more terminal; nothing if it is not taken."""
+    """The stack after one more terminal; None if it is not taken."""
     while True:
         action = table[stack[-1]].get(terminal)
         if action is None:
@@ -203,7 +204,7 @@ def fed(table: dict[int, dict[str, Any]], stack: Stack, terminal: str) -> Stack 
 
 
 def can_end(of: Lark, stack: Stack) -> bool:
-    """Whether the text may end in these states."""
+    """Whether the text may end in this state."""
     table = states(of)
     ends = of.parser.parser._parse_table.end_states.values()
     while stack[-1] not in ends:
@@ -215,13 +216,13 @@ def can_end(of: Lark, stack: Stack) -> bool:
 
 
 def reduced(table: dict[int, dict[str, Any]], stack: Stack, rule: Rule) -> Stack:
-    """The states after a rule has been completed."""
+    """The stack after a rule has been completed."""
     kept = stack[: len(stack) - len(rule.expansion)]
     return (*kept, table[kept[-1]][rule.origin.name][1])
 
 
 def shortest(stack: Stack, place: SentencePlace) -> Iterator[tuple[str, ...]]:
-    """Endings by their length, with whole parts of the grammar taken at their shortest."""
+    """Endings, shortest first; whole parts of the grammar are taken at their shortest."""
     of = parser(place.speech.grammar)
     table, parts = states(of), shortest_parts(place)
     order = count()
@@ -251,7 +252,7 @@ def shortest(stack: Stack, place: SentencePlace) -> Iterator[tuple[str, ...]]:
 
 
 def shortest_parts(place: SentencePlace) -> dict[str, tuple[str, ...]]:
-    """The shortest words for each part of the grammar, without those of features that lack."""
+    """The shortest words for each part of the grammar, without words of features that lack."""
     features = None if place.features is None else frozenset(place.features)
     return _shortest_parts(place.speech.grammar, features)
 
@@ -283,7 +284,7 @@ def _shortest_parts(
 
 
 KNOWN_LINES: dict[str, dict[str, list[str]]] = {}
-"""By grammar and start: lines of cards, whose endings are tried first."""
+"""Lines of cards by grammar and start; their endings are tried first."""
 
 
 def learn_endings(grammar: Grammar, start: str, lines: Iterable[str]) -> None:
@@ -294,7 +295,7 @@ def learn_endings(grammar: Grammar, start: str, lines: Iterable[str]) -> None:
 
 @functools.cache
 def known_endings(grammar: Grammar) -> dict[tuple[str, Stack], list[tuple[str, ...]]]:
-    """The endings of known lines by what they are and the state of the grammar, shortest first."""
+    """The endings of known lines by start and stack, shortest first."""
     found: dict[tuple[str, Stack], list[tuple[str, ...]]] = {}
     for start, lines in KNOWN_LINES.get(grammar.name, {}).items():
         for line in dict.fromkeys(lines):
@@ -312,7 +313,7 @@ def known_endings(grammar: Grammar) -> dict[tuple[str, Stack], list[tuple[str, .
 
 
 def varied(held: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
-    """The shortest ending for each way to go on comes before a second one of any."""
+    """Endings, shortest first, but one for each way to go on before a second one of any."""
     held.sort(key=len)
     seen: Counter[tuple[str, ...]] = Counter()
     place = {}

@@ -1,7 +1,7 @@
 """A card's text in a few words, for a face too small for all of it.
 
-No second text is written anywhere: the printer says the first deed of every line, whom the card
-aims at, and the first amount of every line of its Power Roll.
+No second text is written anywhere: the printer says the first act of each line, the target of the
+card, and the first amount of each line of its Power Roll.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,10 +14,10 @@ from esw_tui.language.effects.who import Who
 from esw_tui.language.printer import print_aim, print_line, print_power, say
 
 MORE = "…"
-"""Ends what has something left out."""
+"""Ends a text from which something is left out."""
 THE, DEAL = "the", "deal"
-"""Words nobody misses; the second only where it is a command, for "your creatures 1 more damage"
-says nothing."""
+"""Words that are left out; "deal" only where it is a command: "your creatures 1 more damage" would
+make no sense."""
 JOINTS = ("and", "or", "then")
 
 
@@ -25,9 +25,9 @@ class Digest(NamedTuple):
     """What a card does, in short."""
 
     deeds: tuple[str, ...]
-    """The first deed of each line, or its keyword."""
+    """The first act of each line, or its keyword."""
     aim: str
-    """Whom its Power Roll aims at; nothing without one."""
+    """The target of its Power Roll; empty without one."""
     amounts: tuple[str, ...]
     """What each line of its Power Roll begins with."""
 
@@ -39,7 +39,8 @@ def digest(
     *,
     brief: bool = True,
 ) -> Digest:
-    """A card in a few words; with `brief` off all of it, without the words nobody misses."""
+    """A card in a few words; with `brief` off all of its text, without the words that are left
+    out."""
     deed, amount = (in_short, first_amount) if brief else (in_terse_words, all_amounts)
     return Digest(
         tuple([deed(line) for line in lines]),
@@ -49,17 +50,17 @@ def digest(
 
 
 def in_terse_words(line: Line) -> str:
-    """All of a line."""
+    """All of a line, tersely."""
     return terse(print_line(line)).removesuffix(".")
 
 
 def all_amounts(power: PowerLine) -> str:
-    """All of a line of a Power Roll."""
+    """All of a line of a Power Roll, tersely."""
     return terse(print_power(power))
 
 
 def in_short(line: Line) -> str:
-    """A line: its keyword, or the first thing that it does."""
+    """A line in short: its keyword, or the first thing that it does."""
     match line:
         case KeywordLine(keyword):
             return keyword
@@ -100,7 +101,7 @@ def first_amount(power: PowerLine) -> str:
 
 
 def terse(words: str) -> str:
-    """The words without those nobody misses."""
+    """The words without "the", and without "deal" as a command."""
     told = words.split()
     kept = []
     for before, word in zip(["", *told], told, strict=False):

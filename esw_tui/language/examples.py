@@ -13,14 +13,14 @@ from esw_tui.language.tables import STARTS
 from esw_tui.language.wordings import Wording, home, slots
 
 Use = tuple[str, str, Wording]
-"""A symbol of the grammar, an effect's name, and a wording for it there."""
+"""(symbol of the grammar, name of an effect, wording): a wording where it can stand."""
 
 ITEMS = {"sentences": "sentence", "bands": "band"}
-"""What a list of the grammar is made of."""
+"""The symbols of the grammar that are lists, each with the symbol of one item."""
 
 
 def examples(lines: Iterable[str]) -> dict[Use, str]:
-    """The shortest line that uses a wording; a whole sentence rather than a Power Roll line."""
+    """The shortest line for each wording; a whole sentence rather than a Power Roll line."""
     found: dict[Use, str] = {}
     for line in sorted(set(lines), key=lambda line: (not line[:1].isupper(), len(line), line)):
         for start in STARTS:
@@ -35,7 +35,7 @@ def examples(lines: Iterable[str]) -> dict[Use, str]:
 
 
 def uses(effect: Any, symbol: str) -> Iterator[Use]:
-    """Every wording that saying an effect takes."""
+    """The wordings that it takes to say an effect."""
     parts: list[tuple[Any, str]]
     match effect:
         case PowerLine(outcomes):

@@ -1,10 +1,10 @@
-"""Of whom a condition speaks, and whether that is known when it is judged.
+"""Which foe a condition speaks of, and whether that is known when it is judged.
 
 "Unless" and "instead" decide about a whole sentence before it is carried out. So their conditions
 cannot look at what that sentence does: the die it rolls, the damage it deals. Only *that foe* may
-be the foe whom the sentence is about: the foe is chosen first, then the condition is judged for
-that foe (for each of them if there are several), then the sentence is carried out. For that, its
-first act has to name the foe, and no other act may name another.
+be the foe that the sentence is about: the foe is chosen first, then the condition is judged for
+that foe (for each of them if there are several), then the sentence is carried out. For that, the
+first act of the sentence has to name the foe, and no other act may name another.
 """
 
 import re
@@ -24,7 +24,7 @@ def facts(tree: Tree[Token]) -> type[Facts]:
 
 
 def is_judged_for_the_chosen(condition: Tree[Token]) -> bool:
-    """Whether it is about *that foe*, and true or not before anything is done to it."""
+    """Whether a condition is about *that foe*, so that it can be judged once the foe is chosen."""
     need = facts(condition).needs
     return need is not None and need.to == "foe"
 
@@ -47,17 +47,18 @@ def acts_of(tree: Tree[Token]) -> Iterator[Tree[Token]]:
 
 
 def named(tree: Tree[Token], *also: str) -> list[Tree[Token]]:
-    """Whom a part of a sentence names; also parts of some other names."""
+    """The parts of a sentence that name wizards, and parts whose names are in `also`."""
     return [part for part in tree.iter_subtrees() if facts(part).names or part.data in also]
 
 
 def names_somebody(sentence: Tree[Token]) -> bool:
-    """Whether somebody is named whom the text may not have spoken of before."""
+    """Whether a sentence names a wizard of whom the text may not have spoken before."""
     return bool(named(sentence))
 
 
 def check_one_foe(steps: Tree[Token], about: Tree[Token], line: str) -> None:
-    """Refuse *that foe*, in the condition `about`, unless one act names the foe, and first."""
+    """Refuse *that foe* in the condition `about`, unless the first act names the foe and no other
+    act names one."""
     acts = list(acts_of(steps))
     naming = [act for act in acts if named(act)]
     if not naming:
@@ -82,7 +83,7 @@ def check_one_foe(steps: Tree[Token], about: Tree[Token], line: str) -> None:
 
 
 def check_moments_foe(steps: Tree[Token], about: Tree[Token], line: str) -> None:
-    """Refuse *that foe*, in the condition of a text that waits, if the text names another foe."""
+    """Refuse *that foe* in the condition of a text that waits, if the text names another foe."""
     if is_judged_for_the_chosen(about) and names_somebody(steps):
         raise unclear(
             about, line, "this could be the foe of the moment or the one named here", None
@@ -90,7 +91,8 @@ def check_moments_foe(steps: Tree[Token], about: Tree[Token], line: str) -> None
 
 
 def check_replaced(sentence: Tree[Token], about: Tree[Token], line: str) -> None:
-    """The same for a sentence that "instead" replaces."""
+    """Refuse *that foe* in the condition `about` of an "instead", unless the sentence it replaces
+    names one foe."""
     steps = sentence.children[0]
     if sentence.data != "plain" or not isinstance(steps, Tree):
         problem = "the sentence before it is replaced, and may not have named a foe at all"
@@ -99,11 +101,12 @@ def check_replaced(sentence: Tree[Token], about: Tree[Token], line: str) -> None
 
 
 OTHERS = ("another_foe", "each_other_foe")
-"""Whoever is not the foe just named."""
+"""Selectors that mean foes other than the one just named."""
 
 
 def check_third_foe(who: Tree[Token], line: str, spoken: set[str]) -> None:
-    """Refuse *another foe* after *another foe*: nobody could tell whether the first is spared."""
+    """Refuse *another foe* after *another foe*: it would not be clear whether the first is
+    spared."""
     if who.data in OTHERS and "another" in spoken:
         start, end = who.meta.start_pos, who.meta.end_pos
         sentence = (
@@ -118,7 +121,8 @@ def check_third_foe(who: Tree[Token], line: str, spoken: set[str]) -> None:
 
 
 def unclear(about: Tree[Token], line: str, problem: str, mended: str | None) -> CardTextError:
-    """It is not clear whom *that foe* means; with a wording that is clear."""
+    """A `CardTextError`: it is not clear which foe *that foe* means; `mended` is a wording that is
+    clear."""
     start, end = about.meta.start_pos, about.meta.end_pos
     if found := re.search(r"\bthat foe\b", line[start:end], re.IGNORECASE):
         start, end = start + found.start(), start + found.end()

@@ -1,9 +1,9 @@
 """Reads a line word by word.
 
-Lark's own lexer compiles a regular expression for nearly every state of the parser, and that
-takes longer than all the rest. Words need none: a word is looked up, and the parser's state says
-which of its meanings fits here. What fits nowhere becomes a token that no rule takes, so the
-parser refuses it at its place.
+Lark's own lexer compiles a regular expression for nearly every state of the parser, and that takes
+longer than all the rest. Words need none: a word is looked up, and the parser's state says which of
+its meanings fits here. A word that fits nowhere becomes a token that no rule takes, so the parser
+refuses it at its place.
 """
 
 import re
@@ -19,7 +19,7 @@ _WORD = re.compile(r" *([.,:;]|[^ .,:;]+)")
 
 
 def spellings(terminal: TerminalDef) -> list[str]:
-    """The words, or short phrases, a terminal of the grammar stands for; none for a number."""
+    """The words or phrases that a terminal of the grammar stands for; empty for a number."""
     pattern = terminal.pattern
     if isinstance(pattern, PatternStr):
         return [pattern.value]
@@ -35,9 +35,10 @@ class WordLexer(Lexer):
 
     def __init__(self, conf: Any) -> None:
         self.phrases: dict[str, list[tuple[str, str]]] = {}
-        """By the first word in small letters: the phrase and its kind, longest phrase first."""
+        """For each first word, in small letters: the phrases and their kinds, longest phrase
+        first."""
         self.numbers: dict[str, re.Pattern[str]] = {}
-        """By kind: how such a number looks."""
+        """For each kind of number: how it is written."""
         for terminal in conf.terminals:
             phrases = spellings(terminal)
             for phrase in phrases:
@@ -60,7 +61,7 @@ class WordLexer(Lexer):
             yield Token(kind, value, start, 1, start + 1, 1, end + 1, end)
 
     def read(self, text: str, start: int, word: str, fitting: dict[str, Any]) -> tuple[str, str]:
-        """The longest phrase at this place that fits, and its kind."""
+        """The longest phrase at this place whose kind the parser takes, and its kind."""
         for phrase, kind in self.phrases.get(word.lower(), ()):
             if kind in fitting and (phrase.lower() == word.lower() or follows(phrase, text, start)):
                 return phrase, kind

@@ -1,8 +1,8 @@
-"""Which function gives an effect its meaning.
+"""Tables of functions that give effects their meaning.
 
-Effects are compiled once per card into plain functions; nothing looks at the sentence again
-while a game is played. An effect no function is registered for belongs to a box whose rules
-are not switched on, and its card is refused when the box is made ready.
+Effects are compiled once per card into plain functions; nothing looks at the sentence again while a
+game is played. An effect without a registered function belongs to a box whose rules are not
+switched on, and its card is refused when the box is made ready.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 class NoMeaning(PackError):
-    """An effect that no function is registered for: told from mistakes, it has other remedies."""
+    """No function is registered for an effect. A class of its own, because the remedy differs from
+    that for a mistake."""
 
 
 class Meanings(dict[type, Compile]):
@@ -36,14 +37,14 @@ class Meanings(dict[type, Compile]):
         return register
 
     def compile(self, effect: Any) -> Any:
-        """The meaning of an effect."""
+        """What the registered function makes of an effect."""
         meaning = self.get(type(effect))
         if meaning is None:
             self.refuse(type(effect).__name__)
         return meaning(effect)
 
     def refuse(self, name: str) -> NoReturn:
-        """Say that something has no meaning here."""
+        """Raise `NoMeaning` for something of this sort."""
         raise NoMeaning(
             f"'{name}' ({self.sort}) has no meaning in this box; "
             f"it belongs to rules that are not switched on."

@@ -1,4 +1,4 @@
-"""Numbers that fit the grammar and still make no sense are refused, at their place."""
+"""Refusing numbers that fit the grammar and still make no sense, at their place."""
 
 from lark import Token, Tree
 
@@ -23,7 +23,7 @@ def check_numbers(tree: Tree[Token], line: str) -> None:
 
 
 def check_ranges(table: Tree[Token], line: str) -> None:
-    """The values of a die may be used once, from low to high."""
+    """Refuse ranges of a die that run backwards, overlap or are not in order."""
     used = 0
     for token in table.scan_values(lambda leaf: isinstance(leaf, Token) and leaf.type == "RANGE"):
         low, high = int(token[0]), int(token[-1])
@@ -35,5 +35,5 @@ def check_ranges(table: Tree[Token], line: str) -> None:
 
 
 def refusal(problem: str, token: Token, line: str) -> CardTextError:
-    """A number that makes no sense, at its place."""
+    """A `CardTextError` at the place of a number."""
     return CardTextError(problem, line, column=(token.start_pos or 0) + 1, width=len(token))

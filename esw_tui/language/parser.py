@@ -1,7 +1,7 @@
-"""From a sentence to its effects.
+"""Parsing: from a line of a card to its effects.
 
-Every word is understood or the text is refused, with the place, what could stand there, and
-the house wording for the same thing or else the nearest wording that works.
+Every word is understood or the text is refused, with the place, what could stand there, and the
+house wording for the same thing or else the nearest wording that works.
 """
 
 from collections.abc import Callable, Iterator, Set
@@ -30,22 +30,23 @@ from esw_tui.language.suggestions import ALIKE
 from esw_tui.language.tables import parser
 
 MOST_JOINED = 4
-"""Nobody breaks one sentence over more lines than this."""
+"""The most lines that are read as one broken sentence."""
 
 
 def nothing_against(effect: Any) -> None:
-    """For readers who do not know the card."""
+    """The `Allowed.against` of a reader that does not know the card."""
 
 
 class Allowed(NamedTuple):
     """What may stand on the card in question; nothing else is suggested."""
 
     against: Callable[[Any], str | None] = nothing_against
-    """Why a line, a line of a Power Roll or a target does not belong on the card, if so."""
+    """Why an effect (a line, a line of a Power Roll, a target) does not belong on the card; None if
+    it does."""
     features: Set[str] | None = None
-    """Whose words may be said; None for all."""
+    """The features whose words may be said; None for all."""
     alike: float = ALIKE
-    """How much a sentence is like the line that is suggested for it."""
+    """How much alike a sentence and a suggested one must be, from 0 to 1."""
 
 
 ANYTHING = Allowed()
@@ -87,7 +88,7 @@ def parse_aim(line: str, allowed: Allowed = ANYTHING) -> Who:
 
 
 def understand(line: str, start: str, spoken: set[str], allowed: Allowed = ANYTHING) -> Any:
-    """What a line means after what was `spoken` before it."""
+    """The effect of a line; `spoken` is what was spoken of before, and grows by this line."""
     before = frozenset(spoken)
     tree = parse_tree(line, start, before, allowed)
     check_numbers(tree, line)
@@ -107,7 +108,7 @@ def parse_tree(
     spoken: Set[str] = frozenset(),
     allowed: Allowed = ANYTHING,
 ) -> Tree[Token]:
-    """Lark's tree of a line, or a refusal that a card writer understands."""
+    """Lark's tree of a line; raises `CardTextError` in words for a card writer."""
     check_characters(line)
     try:
         return parser().parse(line, start=start)
@@ -123,7 +124,7 @@ def parse_tree(
 
 
 def what_is_against(text: str, start: str, allowed: Allowed) -> str | None:
-    """Why a text does not belong on the card in question, as far as anybody knows."""
+    """Why a text does not belong on the card in question; None if it does, or is not understood."""
     try:
         return allowed.against(build(parser().parse(text, start=start)))
     except UnexpectedToken:
@@ -131,9 +132,10 @@ def what_is_against(text: str, start: str, allowed: Allowed) -> str | None:
 
 
 def house_wording(line: str, start: str, spoken: Set[str], allowed: Allowed) -> House:
-    """What a line in everyday words should be, in one line or more; nothing if nobody knows.
+    """The house wording of a line in everyday words, in one line or more; no lines if it is not
+    known.
 
-    Rather a wording that belongs on the card; else one that does not, and why.
+    A wording that belongs on the card is preferred; else one that does not, and why.
     """
     from esw_tui.language.place import SentencePlace, spellcraft_speech  # only mistakes need it
     from esw_tui.language.spoken_wording.reading import understood
@@ -149,7 +151,7 @@ def house_wording(line: str, start: str, spoken: Set[str], allowed: Allowed) -> 
 
 
 def meant(line: str, start: str, spoken: set[str]) -> Any:
-    """What a rewritten line means; who only tries needs no help with what is wrong."""
+    """The effect of a rewritten line, or an error without help for the writer: for trying."""
     tree = parser().parse(line, start=start)
     check_numbers(tree, line)
     check_references(tree, line, spoken)
@@ -157,7 +159,8 @@ def meant(line: str, start: str, spoken: set[str]) -> Any:
 
 
 def joined_wording(lines: list[str], spoken: Set[str], allowed: Allowed) -> str | None:
-    """The sentence that was broken over the first few of these lines, if it was."""
+    """The house wording of a sentence that was broken over the first of these lines; None if none
+    was."""
     if not lines[0].strip() or lines[0].rstrip().endswith("."):
         return None
     for end in range(2, min(len(lines), MOST_JOINED) + 1):
@@ -170,7 +173,8 @@ def joined_wording(lines: list[str], spoken: Set[str], allowed: Allowed) -> str 
 
 
 def foreign_words(line: str, start: str, features: Set[str]) -> Iterator[tuple[str, CardTextError]]:
-    """The words of a line that belong to other features: which feature, and at which place."""
+    """The words of a line that belong to features not among `features`: the feature, and an error
+    at the place."""
     whole = parse_tree(line, start)
     for part in whole.iter_subtrees_topdown():  # type: ignore[no-untyped-call]
         node = NODES.get(part.data)

@@ -1,6 +1,6 @@
 """A place on a card where a sentence can stand, and the strict reader of its game.
 
-Completion and advice try many sentences. They ask here, where nobody looks for suggestions.
+Completion and advice try many sentences. They ask here, where no suggestions are looked for.
 """
 
 from collections.abc import Callable, Iterable, Set
@@ -12,24 +12,24 @@ from esw_tui.errors import CardTextError
 from esw_tui.language.tables import DECKBUILDING, SPELLCRAFT, Grammar
 
 NEARLY = 0.9
-"""Only a sentence so much like another is taken for a slip of the pen; looking for those that are
-less alike, which are never told, would cost most of the time that a mistake costs."""
+"""How much alike a mistyped sentence and a suggested one must be. Looking for less likeness would
+cost most of the time that a mistake costs, and such suggestions are never told."""
 
 
 class Speech(NamedTuple):
-    """How the sentences of one game are read and printed, without any help for mistakes."""
+    """How the sentences of one game are read and printed, without help for mistakes."""
 
     grammar: Grammar
     read: Callable[[str, str, set[str]], Any]
-    """A line, what it is to the grammar, and what was spoken of before."""
+    """(line, start, spoken): the effect of a line; `start` is its symbol in the grammar."""
     say: Callable[[Any, str], str]
-    """An effect, and what it is to the grammar."""
+    """(effect, start): its words."""
     refuse: "Callable[[str, SentencePlace], Any]"
-    """Reads a text with all the help there is for mistakes."""
+    """(text, place): reads a text with all the help for mistakes there is."""
 
 
 def spellcraft_speech() -> Speech:
-    """Of the spell-crafting boxes."""
+    """The speech of the spell-crafting boxes."""
     from esw_tui.language.parser import Allowed, meant, parse_aim, parse_power, parse_text
     from esw_tui.language.printer import print_aim, print_line, print_power
 
@@ -52,7 +52,7 @@ def spellcraft_speech() -> Speech:
 
 
 def deckbuilding_speech() -> Speech:
-    """Of the deck-builder."""
+    """The speech of the deck-builder."""
     from esw_tui.language.deckbuilding.parser import build, parse_text
     from esw_tui.language.deckbuilding.printer import print_line
     from esw_tui.language.deckbuilding.references import check_references
@@ -76,23 +76,24 @@ class SentencePlace(NamedTuple):
     start: str
     """`line`, `power` or `aim`."""
     kind: str = ""
-    """Of the card."""
+    """The kind of the card."""
     against: Callable[[Any], str | None] = lambda effect: None
-    """Why an effect does not belong there, if it does not."""
+    """Why an effect does not belong there; None if it does."""
     features: Set[str] | None = None
-    """Whose words may be said; None for all."""
+    """The features whose words may be said; None for all."""
     known: frozenset[str] = frozenset()
-    """What can be referred to from the start."""
+    """What the text can refer to from the start."""
 
     def house(self, text: str) -> str | None:
-        """The text in house wording if all of it is understood and belongs here."""
+        """The text in house wording; None unless all of it is understood and belongs here."""
         read = self.read(text)
         if read is None or any(self.against(effect) for effect in read):
             return None
         return "\n".join(self.speech.say(effect, self.start) for effect in read)
 
     def read(self, text: str) -> list[Any] | None:
-        """What the lines of a text mean, wherever they belong; nothing if one is not understood."""
+        """The effects of the lines of a text, wherever they belong; None if one is not
+        understood."""
         spoken = set(self.known)
         try:
             return [self.speech.read(line, self.start, spoken) for line in text.split("\n")]
@@ -108,5 +109,5 @@ class SentencePlace(NamedTuple):
         raise AssertionError(f"{text!r} was refused and is fine")
 
     def why_not(self, effects: Iterable[Any]) -> str | None:
-        """Why some lines do not belong here, if they do not."""
+        """Why some effects do not belong here; None if they do."""
         return next(filter(None, map(self.against, effects)), None)

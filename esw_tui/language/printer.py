@@ -1,7 +1,7 @@
-"""From effects back to the sentence.
+"""Printing: from effects back to the sentence.
 
-The wording stands in the grammar and nowhere else: the printer takes the alternative that
-would have yielded the effect and says its words again.
+The wording stands in the grammar and nowhere else: the printer takes the alternative that would
+have yielded the effect and says its words again.
 """
 
 import dataclasses
@@ -36,7 +36,7 @@ def print_text(lines: Iterable[Line]) -> str:
 
 
 def print_sentences(sentences: Iterable[Sentence]) -> str:
-    """Sentences in a row, each with its capital."""
+    """Sentences in a row, each with a capital."""
     return " ".join(capital(say(sentence, "sentence")) for sentence in sentences)
 
 
@@ -75,7 +75,7 @@ def fitting(
     grammar: Grammar = SPELLCRAFT,
     names: Mapping[type, str] = NAMES,
 ) -> tuple[Wording, list[Any]]:
-    """The shortest wording that leaves out nothing but defaults, and what fills its slots."""
+    """The shortest wording that leaves out nothing but defaults, and the values for its slots."""
     shapes = dataclasses.fields(effect)
     values = [getattr(effect, shape.name) for shape in shapes]
 

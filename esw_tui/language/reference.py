@@ -47,7 +47,7 @@ NUMBERS = {
 
 
 class Tongue(NamedTuple):
-    """The language of one game, as the reference explains it."""
+    """The language of one game, as the reference needs it."""
 
     grammar: Grammar
     nodes: Mapping[str, Any]
@@ -55,9 +55,9 @@ class Tongue(NamedTuple):
     introduction: str
     steps: str
     references: str
-    """What its references refer to."""
+    """What the references of its texts refer to, in words."""
     examples: Callable[[Iterable[str]], dict[Use, str]]
-    """Which of some lines use which wordings."""
+    """For some lines: an example of each wording."""
 
 
 SPELLS = Tongue(SPELLCRAFT, NODES, INTRODUCTION, STEPS, references.__doc__ or "", examples)
@@ -79,7 +79,7 @@ CLAUSES = (
         None,
     ),
 )
-"""The grammar needs more words for this than a reader."""
+"""How clauses are worded, for a reader: the grammar needs more words for it."""
 
 
 def reference(lines: Iterable[str], tongue: Tongue = SPELLS) -> str:
@@ -126,7 +126,7 @@ def explained(symbol: str, found: dict[Use, str], tongue: Tongue) -> str:
 
 
 def entries(symbol: str, found: dict[Use, str], tongue: Tongue) -> Iterator[Entry]:
-    """The wordings of a symbol in the order of the grammar."""
+    """The wordings of a symbol, in the order of the grammar."""
     if symbol == "clause":
         yield from CLAUSES
         return
@@ -167,7 +167,7 @@ def patterns(worded: list[Wording]) -> list[str]:
 
 
 def meaning(effect: str, tongue: Tongue) -> str:
-    """What the effect of that name means."""
+    """What the effect of that name means: its docstring."""
     node = tongue.nodes.get(effect)
     return (node.__doc__ or "") if node else ""
 
@@ -183,7 +183,7 @@ def name_of(symbol: str) -> str:
 
 
 def filled(text: str) -> str:
-    """Paragraphs and lists broken at the width of a terminal."""
+    """Paragraphs and lists, broken at the width of a terminal."""
     paragraphs = re.split(r"\n(?=- )|\n(?=\n)", text.strip())
     return "\n".join(
         ("\n" if paragraph.startswith("\n") else "")

@@ -16,8 +16,9 @@ Each looks back at what the same card's text has already said, line after line:
 - *revealed*: the cards last drawn and revealed.
 - *the foe before it*: the foe who last had to discard.
 - *X*: what was paid in a "Pay X blood" line.
-- *instead*: the sentence before it. It needs an "if" and stands in the same line; or it stands
-  in a line that starts with a price, Standee or Bully.
+- *instead*: the sentence before it. It needs an "if" and stands in the same line; or it comes
+  first in a line that starts with a price or Standee, right after a line without either. A Bully
+  line replaces nothing: it acts when all before it has been done (J88).
 - *do both instead*: the "choose one" before it.
 - *the target* is known only to Power Roll lines, *the active player* only to Reactions.
 
@@ -46,18 +47,26 @@ from esw_tui.language.judging import (
 )
 from esw_tui.language.refusals import NEAREST
 
-ONLY_IN_ITS_LINE = {"price", "x", "reaction"}
+ONLY_IN_ITS_LINE = {"price", "bully", "x", "reaction"}
+REPLACEABLE = {"sentence", "choice"}
+"""What "instead" in a line behind a price refers to: a line behind a keyword leaves nothing."""
+AFTER_BULLY = (
+    "Bully acts when what it would replace has been done; write 'If that foe has lower status, "
+    "… instead.' in one line with the sentence it replaces"
+)
 ALTERNATIVES = {"choose_one", "bands", "they_choose"}
 
 
 def check_references(tree: Tree[Token], line: str, spoken: set[str]) -> None:
-    """Refuse a reference with nothing before it; note what this line speaks of."""
+    """Refuse a reference with nothing before it; add to `spoken` what this line speaks of."""
     spoken -= ONLY_IN_ITS_LINE
     visit(tree, line, spoken)
+    if tree.data == "labelled_line":
+        spoken -= REPLACEABLE
 
 
 def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
-    """Check a part of a line, in the order in which it is carried out."""
+    """Check a part of a line, in the order in which it is carried out; `spoken` grows by it."""
     name = tree.data
     if name == "sentences":
         visit_sentences(tree, line, spoken)
@@ -71,7 +80,8 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
         check_third_foe(tree, line, spoken)
     if name == "instead" or (name == "do_both" and not parts):
         if "price" not in spoken:
-            raise refusal(tree, line, "instead", "it needs an 'if', or a price before it")
+            remedy = AFTER_BULLY if "bully" in spoken else "it needs an 'if', or a price before it"
+            raise refusal(tree, line, "instead", remedy)
     elif name == "roll_table":
         spoken |= {"amount", "die"}
     elif name == "contest":
@@ -110,7 +120,8 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
 
 
 def visit_sentences(tree: Tree[Token], line: str, spoken: set[str]) -> None:
-    """Check the sentences of a line; one with "if" and "instead" together with what it replaces."""
+    """Check the sentences of a line; one with "if" and "instead" goes together with what it
+    replaces."""
     replaced, before = None, frozenset(spoken)
     for sentence in sentences_of(tree):
         if sentence.data == "if_instead" and "sentence" in spoken:
@@ -118,6 +129,7 @@ def visit_sentences(tree: Tree[Token], line: str, spoken: set[str]) -> None:
         else:
             replaced, before = sentence, frozenset(spoken)
             visit(sentence, line, spoken)
+            spoken.discard("price")  # it replaces only by its first sentence
 
 
 def visit_instead(
@@ -127,7 +139,7 @@ def visit_instead(
     spoken: set[str],
     before: frozenset[str],
 ) -> None:
-    """Check a sentence that replaces another: what that one would do has not been done."""
+    """Check a sentence that replaces another: what the other would do has not been done."""
     if replaced is None:
         remedy = "write it in one line with the sentence it replaces"
         raise refusal(sentence, line, "instead", remedy)
@@ -163,7 +175,7 @@ def is_known(part: Tree[Token], line: str, spoken: Set[str]) -> bool:
 
 
 def refusal(tree: Tree[Token], line: str, phrase: str, remedy: str) -> CardTextError:
-    """A reference with nothing to refer to, at its place."""
+    """A `CardTextError` for a reference with nothing to refer to, at its place."""
     start, end = tree.meta.start_pos, tree.meta.end_pos
     if found := re.search(rf"\b{phrase}\b", line[start:end], re.IGNORECASE):
         start, end = start + found.start(), start + found.end()

@@ -10,17 +10,18 @@ from esw_tui.errors import CardTextError
 from esw_tui.language.suggestions import expected_words, meant_word, nearest_wording
 
 LONGEST_LINE = 600
-"""No card needs more characters in one line; a stranger's pack may try."""
+"""The most characters in one line: more than any card needs, fewer than a pack from elsewhere may
+have."""
 
 NEAREST = "The nearest wording that works"
 
 SPACES = {"\t": "a tab", "\n": "a line break", "\r": "a line break", "\xa0": "a hard space"}
 REPLACED = "�"
-"""Stands in a message for what must not reach a terminal."""
+"""Stands in messages for characters that must not reach a terminal."""
 
 
 def check_characters(line: str) -> None:
-    """Refuse what no line may hold before anybody reads it."""
+    """Refuse a line that is too long, empty, or has characters that cannot be printed."""
     if len(line) > LONGEST_LINE:
         problem = f"This line has {len(line)} characters; {LONGEST_LINE} are allowed."
         raise CardTextError(problem, printable(line[:60]) + "…", column=61)
@@ -35,17 +36,17 @@ def check_characters(line: str) -> None:
 
 
 def printable(text: str) -> str:
-    """The text without characters that would upset a terminal."""
+    """The text, with `REPLACED` for characters that would upset a terminal."""
     return "".join(character if character.isprintable() else REPLACED for character in text)
 
 
 class House(NamedTuple):
-    """What was meant, in house wording."""
+    """What a text was meant to say, in house wording."""
 
     lines: list[str]
-    """None if nobody knows; more than one if a keyword stood in the middle."""
+    """Empty if that is not known; more than one if a keyword stood in the middle."""
     against: str | None = None
-    """Why it does not belong on the card in question, if it does not."""
+    """Why it does not belong on the card in question; None if it does."""
 
 
 def refusal(
@@ -58,11 +59,11 @@ def refusal(
     features: Set[str] | None,
     alike: float,
 ) -> CardTextError:
-    """Lark's error as a sentence with a place, what was expected, and a suggestion.
+    """Lark's error as a `CardTextError`: what is wrong, where, what was expected, and a suggestion.
 
-    `house`: the lines that say the same in house wording, if they are known. Then a guess by
-    spelling or likeness would only mislead. `against`: why a text does not
-    belong on the card, if it does not. `features`: whose words may be expected.
+    `house`: the same in house wording, if that is known; then no guess by spelling or likeness is
+    made, which would only mislead. `against`: why a text does not belong on the card, or None.
+    `features`: those whose words may be expected; None for all.
     """
     ended = error.token.type == "$END"
     at = len(line.rstrip()) if ended else error.token.start_pos or 0
@@ -82,7 +83,8 @@ def refusal(
 
 
 def what_is_house_wording(house: House) -> str:
-    """The suggestion; a keyword in the middle of a line makes two of it."""
+    """The suggestion of the house wording in words; a keyword in the middle of a line makes two
+    lines of it."""
     lines = house.lines
     if house.against:
         quoted = " and ".join(f"'{line}'" for line in lines)
@@ -94,23 +96,23 @@ def what_is_house_wording(house: House) -> str:
 
 
 def what_is_wrong(word: str, fitting: set[str]) -> str:
-    """The first half of the sentence."""
+    """The first half of a refusal."""
     if word:
         return f"'{word}' does not fit here"
     return "A sentence ends with '.'" if "DOT" in fitting else "The text ends too early"
 
 
 def what_would_fit(meant: str | None, expected: str) -> str:
-    """The second half of the sentence."""
+    """The second half of a refusal."""
     if expected == f"'{meant}'":
         return f"did you mean {expected}?"
     return f"expected {expected}." + (f" Did you mean '{meant}'?" if meant else "")
 
 
 def fitting_terminals(parser: Lark, before: str, start: str) -> set[str]:
-    """What the grammar takes after the words before.
+    """The terminals that the grammar takes after the words `before`.
 
-    Asked anew, because Lark's error tells less: by then it has closed phrases that could go on.
+    Found anew, because Lark's error tells less: by then it has closed phrases that could go on.
     """
     interactive = parser.parse_interactive(before, start=start)
     interactive.exhaust_lexer()

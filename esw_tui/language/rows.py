@@ -1,9 +1,9 @@
 """Effects as plain data, and back.
 
-Every effect is a row: its name in the grammar and its parts. A part that has parts itself is
-named by the number of its row, in a list: `["deal", [4], [7], null]`. A row without a name is a
-tuple. Parts come before what they are part of, so nothing is nested, and what occurs twice is
-written once.
+Every effect is a row: its name in the grammar and its parts. A part that has parts itself is given
+by the number of its row, in a list: `["deal", [4], [7], null]`. A row without a name is a tuple.
+Parts come before what they are part of, so nothing is nested, and what occurs twice is written
+once.
 """
 
 import functools
@@ -17,13 +17,14 @@ from esw_tui.language.effects import NODES
 from esw_tui.language.effects.facts import Sort
 
 PLAIN = (int, str, bool, type(None))
-"""What stands in a row as it is."""
+"""The types of values that stand in a row as they are."""
 DEEPEST = 40
-"""No sentence is nested like that; what is could break whoever walks through it."""
+"""How deep rows may be nested: deeper than any sentence, less than would break the code that walks
+through them."""
 
 
 class Rows:
-    """Rows to write."""
+    """Effects being written as rows; `written` is the result."""
 
     def __init__(self, names: Mapping[type, str]) -> None:
         self.written: list[list[Any]] = []
@@ -31,7 +32,7 @@ class Rows:
         self._numbers: dict[str, int] = {}
 
     def part(self, value: Any) -> Any:
-        """How a row names this value; its own rows are written first."""
+        """A value as it stands in a row; the rows that it needs are written first."""
         if isinstance(value, PLAIN):
             return value
         if isinstance(value, tuple):
@@ -47,18 +48,19 @@ class Rows:
 
 
 class FieldSlot(NamedTuple):
-    """What may stand in a field."""
+    """The types that a field of an effect takes."""
 
     types: frozenset[type]
     items: frozenset[type]
-    """For a tuple: what may be in it."""
+    """For a tuple: the types of its items."""
 
 
 class Built:
-    """Rows that were read; makes only the given `nodes` of them, nothing else."""
+    """Effects read from rows; only the given `nodes` are made, nothing else."""
 
     def __init__(self, rows: Iterable[Any], nodes: Mapping[str, Any] = NODES) -> None:
-        """Raises `ValueError`, `TypeError` or `LookupError` for whatever is no list of rows."""
+        """Read the rows; raises `ValueError`, `TypeError` or `LookupError` for what is no list of
+        rows."""
         self._values: list[Any] = []
         self._depths: list[int] = []
         for name, *parts in rows:
@@ -73,7 +75,7 @@ class Built:
             self._depths.append(depth)
 
     def value(self, part: Any) -> Any:
-        """What a row, or somebody else, names so."""
+        """The value of a part: itself, or the effect of the row whose number it holds."""
         if type(part) is not list:
             return part
         (number,) = part
@@ -93,7 +95,7 @@ def made(node: Any, parts: list[Any]) -> Any:
 
 @functools.cache
 def slots(node: type) -> tuple[FieldSlot, ...]:
-    """What the fields of a node take, as its annotations say."""
+    """What each field of a node takes, by its annotations."""
     module = vars(sys.modules[node.__module__])  # in it are names that were not yet known
     written: list[Any] = [field.type for field in fields(node)]
     hints = [module.get(hint, hint) for hint in written]
@@ -104,7 +106,7 @@ def slots(node: type) -> tuple[FieldSlot, ...]:
 
 @functools.cache
 def slot_of(hint: Any) -> FieldSlot:
-    """What a type hint takes: classes, tuples of them, or either."""
+    """What a type hint takes: classes, tuples of them, or a union."""
     types: set[type] = set()
     items: frozenset[type] = frozenset()
     for choice in get_args(hint) if isinstance(hint, UnionType) else (hint,):

@@ -1,7 +1,8 @@
-"""The words of an effect for a question to a player.
+"""The words of an effect, for a question to a player.
 
-The printer says them, and it needs the whole grammar for it. Words that were said when a shipped
-box was made ready for play are kept with its cards, so the next match begins without a parser.
+The printer says them, and it needs the whole grammar for it. The words that were said while a
+shipped box was made ready for play are kept with its cards, so the next match begins without a
+parser.
 """
 
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 Words = dict[tuple[Any, str], str]
 
 SAID: Words = {}
-"""What was said before, by the effect and where in the grammar it stands."""
+"""The words said so far, by effect and symbol of the grammar."""
 
 
 def said(effect: Any, symbol: str) -> str:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from esw_tui.language.tables import Grammar
 
 SHOWN = 8
-"""More expected words than this are cut short: a list nobody reads helps nobody."""
+"""The most expected words that a message lists; the rest is cut."""
 
 PLAIN_NAMES = {
     "INT": "a number from 1 to 99",
@@ -27,27 +27,27 @@ EXAMPLES = {
     "who": "a wizard such as 'a foe'",
     "made": "a verb such as 'discard'",
 }
-"""Parts of the grammar that can start with so many words that an example says more."""
+"""An example in place of the list of words, for parts of the grammar that can start with many."""
 
 LOOKED_AT = 10
-"""So many near sentences are tried on the card: any that is less like it helps nobody."""
+"""How many near sentences are tried on the card; what is less alike would not help."""
 
 ALIKE = 0.5
-"""So much two sentences are alike if one is suggested for the other."""
+"""How much alike two sentences must be, from 0 to 1, so that one is suggested for the other."""
 
 MODELS: dict[str, list[str]] = {"line": [], "power": [], "aim": []}
-"""Wordings known to work, by what they are."""
+"""Sentences known to work, by their symbol of the grammar."""
 
 
 WAITING = (
     r"whenever |at the |on your turn|in a future |counts as |your |foes |a six "
     r"|you (deal .*more |take .*less |cannot |may reroll )"
 )
-"""How a text starts that waits for its moment or is always at work; only mistakes need it."""
+"""How a text starts that waits for its moment or is always at work; used for mistakes only."""
 
 
 def learn(start: str, wordings: Iterable[str]) -> None:
-    """Remember wordings that work, to suggest the nearest one to a mistaken card writer."""
+    """Remember sentences that work, to suggest the nearest one for a mistaken line."""
     known = set(MODELS[start])
     for wording in wordings:
         if wording not in known:
@@ -58,7 +58,7 @@ def learn(start: str, wordings: Iterable[str]) -> None:
 def nearest_wording(
     line: str, start: str, against: Callable[[str], str | None], alike: float = ALIKE
 ) -> str | None:
-    """The known sentence most like this line, if any is near that belongs on the card."""
+    """The known sentence most like this line that belongs on the card; None if none is near."""
     from difflib import get_close_matches  # only mistakes need it
 
     place = place_of(line)
@@ -68,9 +68,10 @@ def nearest_wording(
 
 
 def place_of(line: str) -> str:
-    """On what cards a line may stand, as its first words tell even if the rest is a mistake.
+    """What the first words of a line, even if the rest is a mistake, say about the cards it stands
+    on: a label, "waits", or an empty string.
 
-    Without it, somebody who writes a source would be offered the text of a treasure.
+    Without it, the writer of a source would be offered the text of a treasure.
     """
     before, colon, _ = line.partition(":")
     if colon and (label := nearest(before.split(" ")[0].strip(","), label_words())):
@@ -80,7 +81,8 @@ def place_of(line: str) -> str:
 
 @functools.cache
 def label_words() -> tuple[str, ...]:
-    """The first words of what may stand before a colon and decides which cards may say it."""
+    """The first words of all labels before a colon, which decide on which cards a line may
+    stand."""
     from esw_tui.language.wordings import first_words, words
 
     return tuple(sorted(word for name in first_words("label") for word in words()[name]))
@@ -92,7 +94,7 @@ def meant_word(
     features: Set[str] | None,
     grammar: "Grammar | None" = None,
 ) -> str | None:
-    """The word that fits here and that the mistaken one looks like."""
+    """The word that fits here and looks like the mistaken one; None if there is none."""
     from difflib import get_close_matches
 
     fitting = [choice for name in terminals for choice in said(name, features, grammar)]

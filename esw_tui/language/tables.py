@@ -1,8 +1,8 @@
-"""The parser, from tables that were built before.
+"""The parser, made from tables that were built before.
 
-Building LALR tables takes longer than a whole game, so they are kept once they are built. Tables
-of another grammar or another release of Lark are never used: then the parser is built afresh,
-which is slower and otherwise the same.
+Building LALR tables takes longer than a whole game, so they are kept once they are built. Tables of
+another grammar or another release of Lark are never used: then the parser is built anew, which is
+slower and otherwise the same.
 """
 
 import functools
@@ -21,16 +21,16 @@ COMMON = FOLDER / "common.lark"
 
 
 class Grammar(NamedTuple):
-    """The grammar of one game: what all games say alike, and its own words after it."""
+    """The grammar of one game: what all games share, and its own words after it."""
 
     name: str
-    """Of its file, and of the tables that are kept."""
+    """The name of its file, and of the tables that are kept."""
     starts: tuple[str, ...]
-    """What can be parsed on its own."""
+    """The symbols that can be parsed on their own."""
 
     @property
     def path(self) -> Path:
-        """Where its own words stand."""
+        """The file with its own words."""
         return FOLDER / f"{self.name}.lark"
 
     @property
@@ -52,14 +52,14 @@ OPTIONS = {
 
 
 def options(grammar: Grammar) -> dict[str, Any]:
-    """How Lark is to use a grammar."""
+    """The options for Lark to use a grammar."""
     return {**OPTIONS, "start": list(grammar.starts)}
 
 
 def build(grammar: Grammar = SPELLCRAFT, *, strict: bool = False) -> lark.Lark:
     """Build the parser of a grammar; `strict` refuses every conflict (needs interegular).
 
-    Lark looks for words that could be read in two ways only with its own lexer.
+    Lark finds words that could be read in two ways only with its own lexer.
     """
     ours = options(grammar)
     if strict:
@@ -69,7 +69,8 @@ def build(grammar: Grammar = SPELLCRAFT, *, strict: bool = False) -> lark.Lark:
 
 @functools.cache
 def fingerprint(grammar: Grammar = SPELLCRAFT) -> str:
-    """Of all that the tables depend on: the grammar, how it is used, and the release of Lark."""
+    """A word for all that the tables depend on: the grammar, how it is used, and the release of
+    Lark."""
     lexer = Path(__file__).with_name("lexer.py")
     ours = (COMMON, grammar.path, __file__, lexer, _read_ahead.OWN_SOURCE)
     return _read_ahead.fingerprint([*ours, *_read_ahead.lark_release()])
@@ -82,7 +83,7 @@ def kept_name(grammar: Grammar) -> str:
 
 @functools.cache
 def parser(grammar: Grammar = SPELLCRAFT) -> lark.Lark:
-    """The parser of a grammar, from tables that were kept if there are any that fit."""
+    """The parser of a grammar, made from kept tables if there are any that fit."""
     name, made_from = kept_name(grammar), fingerprint(grammar)
     kept = _read_ahead.recall(name, made_from)
     found = None if kept is None else from_plain(kept, grammar)
@@ -93,7 +94,8 @@ def parser(grammar: Grammar = SPELLCRAFT) -> lark.Lark:
 
 
 def as_plain(built: lark.Lark) -> dict[str, Any]:
-    """All that was worked out from the grammar, as JSON takes it; not the options, which are ours.
+    """All that Lark made of the grammar, as JSON takes it; without the options, which are given
+    here.
 
     Lark numbers what occurs more than once: rules and terminals are in `memo`.
     """
@@ -103,7 +105,7 @@ def as_plain(built: lark.Lark) -> dict[str, Any]:
 
 
 def from_plain(plain: Any, grammar: Grammar = SPELLCRAFT) -> lark.Lark | None:
-    """The parser again; none if these are no tables of Lark's."""
+    """The parser of these tables; None if they are no tables of Lark's."""
     reader: Any = lark.Lark  # its public way to load would unpickle
     try:
         tables = plain["tables"]
@@ -115,12 +117,12 @@ def from_plain(plain: Any, grammar: Grammar = SPELLCRAFT) -> lark.Lark | None:
         table["states"] = {state: by_number(actions) for state, actions in states.items()}
         found: lark.Lark = reader._load_from_dict(tables, by_number(plain["memo"]))
         return found if is_sound(found, grammar) else None
-    except Exception:  # nobody knows what Lark may trip over; and the grammar is at hand
+    except Exception:  # what Lark may trip over is not known; and the grammar is at hand
         return None
 
 
 def by_number(pairs: dict[str, Any]) -> dict[int, Any]:
-    """In JSON every key is a text; in Lark's tables those are numbers."""
+    """The same with numbers for keys: in JSON every key is a text."""
     return {int(key): value for key, value in pairs.items()}
 
 

@@ -1,4 +1,4 @@
-"""The alternatives of the grammar as wordings: words, and slots for what stands between them."""
+"""The alternatives of the grammar as wordings: words, and slots for the fields of the effect."""
 
 import functools
 from typing import NamedTuple
@@ -15,26 +15,27 @@ class Slot(NamedTuple):
     """A place in a wording that a field of the effect fills."""
 
     symbol: str
-    """The grammar symbol that says how to word what is in the field."""
+    """The symbol of the grammar by which the value of the field is said."""
 
 
 Wording = tuple[str | Slot, ...]
 
 
 def slots(wording: Wording) -> list[Slot]:
-    """The places for the fields that the wording shows."""
+    """The slots of a wording, in order."""
     return [part for part in wording if isinstance(part, Slot)]
 
 
 @functools.cache
 def words(grammar: Grammar = SPELLCRAFT) -> dict[str, list[str]]:
-    """By terminal of the grammar: the words or phrases it stands for; none for a number."""
+    """For each terminal of the grammar the words or phrases it stands for; empty for a number."""
     return {terminal.name: spellings(terminal) for terminal in parser(grammar).terminals}
 
 
 @functools.cache
 def features_of(terminal: str) -> frozenset[str | None]:
-    """The features of the wordings in which a word stands; None for any box's."""
+    """The features of the wordings in which a terminal stands; None among them for one of all
+    boxes."""
     nodes = [
         NODES.get(rule.alias or "", Facts)
         for rule in parser().rules
@@ -45,7 +46,7 @@ def features_of(terminal: str) -> frozenset[str | None]:
 
 @functools.cache
 def wordings(grammar: Grammar = SPELLCRAFT) -> dict[tuple[str, str], list[Wording]]:
-    """Every wording of the grammar by (symbol, effect), fewest slots first."""
+    """Every wording by (symbol, effect), fewest slots first."""
     found: dict[tuple[str, str], list[Wording]] = {}
     for rule in parser(grammar).rules:
         if rule.alias is not None:
@@ -56,7 +57,7 @@ def wordings(grammar: Grammar = SPELLCRAFT) -> dict[tuple[str, str], list[Wordin
 
 
 def wording_of(rule: Rule, grammar: Grammar = SPELLCRAFT) -> Wording:
-    """The alternative of one rule."""
+    """A rule of the grammar as a wording."""
     return tuple(
         words(grammar)[symbol.name][0]
         if isinstance(symbol, Terminal) and symbol.filter_out
@@ -67,8 +68,9 @@ def wording_of(rule: Rule, grammar: Grammar = SPELLCRAFT) -> Wording:
 
 @functools.cache
 def passed_on(grammar: Grammar = SPELLCRAFT) -> dict[str, tuple[str, ...]]:
-    """Symbols whose alternatives include all those of another: `whom` takes in `who`."""
-    # What follows "and" depends on whose act came before, so the grammar knows three sorts of act.
+    """For symbols whose alternatives include all those of others: these others. `whom` takes in
+    `who`."""
+    # The grammar has three sorts of act: what follows "and" depends on whose act came before it.
     found: dict[str, tuple[str, ...]] = {"act": ("their_act", "same_act")}
     for rule in parser(grammar).rules:
         match rule.expansion:
@@ -79,7 +81,8 @@ def passed_on(grammar: Grammar = SPELLCRAFT) -> dict[str, tuple[str, ...]]:
 
 @functools.cache
 def home(symbol: str, effect: str, grammar: Grammar = SPELLCRAFT) -> str | None:
-    """Where the words of an effect are defined if the grammar expects `symbol`, if anywhere."""
+    """The symbol at which the words of an effect are defined if the grammar expects `symbol`; None
+    if nowhere."""
     if (symbol, effect) in wordings(grammar):
         return symbol
     homes = (home(other, effect, grammar) for other in passed_on(grammar).get(symbol, ()))
@@ -87,13 +90,13 @@ def home(symbol: str, effect: str, grammar: Grammar = SPELLCRAFT) -> str | None:
 
 
 def wordings_of(symbol: str, effect: str, grammar: Grammar = SPELLCRAFT) -> list[Wording]:
-    """How an effect can be said where the grammar expects `symbol`, fewest slots first."""
+    """The wordings of an effect where the grammar expects `symbol`, fewest slots first."""
     return wordings(grammar).get((home(symbol, effect, grammar) or "", effect), [])
 
 
 @functools.cache
 def first_words(symbol: str, grammar: Grammar = SPELLCRAFT) -> frozenset[str]:
-    """The terminals a part of the grammar can start with. No part is ever empty."""
+    """The terminals that a part of the grammar can start with. No part is ever empty."""
     found: set[str] = set()
     for rule in parser(grammar).rules:
         first = rule.expansion[0]

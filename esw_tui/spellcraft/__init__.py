@@ -1,1 +1,1 @@
-"""The rules engine. Pure: no files, no clock, no global random, no screen."""
+"""The rules of the spell-crafting games. Pure: no files, no clock, no global random, no screen."""

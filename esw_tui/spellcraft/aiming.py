@@ -1,4 +1,4 @@
-"""Whom a text means: at once, or after somebody's choice (R11, J104)."""
+"""Which Wizards a text is aimed at: known at once, or after a player has chosen (R11, J104)."""
 
 from collections.abc import Generator
 from typing import Any
@@ -9,11 +9,12 @@ from esw_tui.spellcraft.zones import without
 
 Seats = tuple[int, ...]
 Chosen = Seats | Decision
-"""The Wizards meant, or the question which one is."""
+"""The Wizards a text is aimed at, or the question to a player which one it is."""
 
 
 def meant(cast: Cast, foes: Seats) -> Chosen:
-    """The foes that are meant; one alone may have a say in it (J104)."""
+    """The foes a text is aimed at, also noted as `cast.foes`. A single foe may have a Treasure to
+    name another Wizard instead; then the question to that foe (J104)."""
     cast.foes = foes
     if cast.table.rules.aimed and len(foes) == 1:
         for aimed in cast.table.rules.aimed:
@@ -24,7 +25,7 @@ def meant(cast: Cast, foes: Seats) -> Chosen:
 
 
 def chosen(cast: Cast, seats: Chosen) -> Generator[Any, Any, Seats]:
-    """The seats, once the choice has been made."""
+    """The seats; if they are a question, ask it, and what follows from the answer (J104)."""
     while isinstance(seats, Decision):
         question = seats
         picked: Seats = yield question

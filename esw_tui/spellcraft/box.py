@@ -1,4 +1,4 @@
-"""What a spell-crafting box is apart from its cards, which say what features it has."""
+"""The rules of a spell-crafting box. Its cards and features are in `cards.yaml`."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from esw_tui.spellcraft.formats import Format
 
 
 class BoxRules(NamedTuple):
-    """A box by its rules: how a match of it is won, and where it differs from others."""
+    """How a match of a box is won, and where the box differs from others."""
 
     name: str
     formats: tuple[Format, ...]
@@ -16,6 +16,6 @@ class BoxRules(NamedTuple):
     resolved_cards_stay: bool = False
     """Whether "Resolve now" cards lie in view until the game ends (R18.3)."""
     comes_first: bool = False
-    """Whether it should be the first where boxes take turns: what it brings lasts (R80.2)."""
+    """Whether a mix by game should begin with this box, because what it brings lasts (R80.2)."""
     boxes: tuple[str, ...] = ()
     """The boxes of a mix, in the host's order; none if it is one box."""

@@ -1,4 +1,4 @@
-"""A text being carried out, step by step (J17–J19)."""
+"""Carrying out a card's text, step by step (J17–J19)."""
 
 from collections.abc import Generator, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
@@ -14,7 +14,7 @@ NO_CHAIN: frozenset[int] = frozenset()
 
 
 class Notes:
-    """What only some texts refer back to; most cards are done without."""
+    """What only some texts refer back to; made when a text first needs one of these."""
 
     __slots__ = (
         "chosen",
@@ -41,24 +41,25 @@ class Notes:
 
     def __init__(self) -> None:
         self.demanded = 0
-        """How many cards the last foe had to discard, whether it had them or not."""
+        """How many cards the last foe was told to discard, whether it had so many or not."""
         self.destroyed = 0
         """Treasures destroyed *this way*."""
         self.revealed: tuple[Design, ...] = ()
+        """The cards that the text has turned up."""
         self.copying: tuple[Design, ...] = ()
         """Cards whose texts are being copied; none of them is copied again (J121)."""
         self.widened = False
-        """Each foe is the target in place of the card's own (J97)."""
+        """Whether each foe is the target in place of the card's own (J97)."""
         self.chosen: tuple[int, ...] = ()
-        """Foes that were chosen, first first."""
+        """The foes the text has had chosen, in the order of the choices."""
         self.dice: tuple[int, ...] = ()
-        """The dice rolled to be assigned."""
+        """The dice rolled for the text to assign."""
         self.picked = 0
-        """Which of them was assigned first."""
+        """The place in `dice` of the one assigned first."""
         self.ready: list[int] = []
-        """Single dice that have been rolled and not been used."""
+        """Single dice rolled in advance and not used yet."""
         self.rolls: dict[int, int] = {}
-        """What each Wizard rolled when several did."""
+        """Where several Wizards rolled a die, what each rolled."""
         self.received: dict[int, int] = {}
         """How many cards were passed to each Wizard."""
         self.shown: dict[int, int] = {}
@@ -66,22 +67,23 @@ class Notes:
         self.discarded = 0
         """Cards discarded *this way*."""
         self.gave: tuple[int, ...] = ()
-        """Foes who handed over a card of the glyph asked for."""
+        """Foes who handed over a card of the glyph the text asked for."""
         self.taken_from = -1
-        """From whom the Standee was taken, or -1."""
+        """The foe from whom the Standee was taken, or -1."""
         self.holder: tuple[int, ...] = ()
-        """*That player*: who held the Standee."""
+        """*That player*: the Wizard who held the Standee, if any."""
         self.paid: tuple[Any, ...] = ()
         """The parts of the text whose prices were paid."""
         self.x = 0
+        """The Blood paid for X."""
         self.split = False
         """Whether the dice of the Power Roll may be looked up one by one (J122)."""
         self.stead: dict[int, int] = {}
-        """For a Wizard to whom a text was redirected, who was meant (J104)."""
+        """For each Wizard a text was redirected to, the Wizard it was aimed at first (J104)."""
 
 
 class Cast:
-    """One card's text under way: who does it, and what its words refer back to."""
+    """One card's text being carried out: for which seat, and what its words refer back to."""
 
     __slots__ = (
         "_notes",
@@ -108,7 +110,7 @@ class Cast:
     amount: int
     """*That much*: the last damage, loss or die."""
     before: int
-    """The damage last meant for a foe, of which the next may take more."""
+    """The damage meant for the last foe, on which the amount for the next may build."""
     besides: tuple[int, ...]
     """Foes hit besides the target; *that much* is what the target suffered (HH-m3)."""
     die: int
@@ -122,8 +124,9 @@ class Cast:
     bullied: tuple[int, ...]
     """Foes of lower status when the damage was applied (J88)."""
     keep: bool
+    """Whether the text has said KEEP (R15.2)."""
     chain: frozenset[int]
-    """Cards whose waiting texts led here; none of them answers again (J96)."""
+    """Cards whose waiting texts led to this one; none of them answers again (J96)."""
 
     def __init__(self, table: Table, seat: int, design: "Design", card: int) -> None:
         self.table = table
@@ -146,7 +149,7 @@ class Cast:
 
     @property
     def notes(self) -> Notes:
-        """What only some texts refer back to."""
+        """What only some texts refer back to; made on first use."""
         if self._notes is None:
             self._notes = Notes()
         return self._notes
@@ -161,7 +164,7 @@ class Cast:
         most: int = 1,
         secret: bool = False,
     ) -> Decision:
-        """A question of this text to a seat, with the card that asks."""
+        """A question of this text to a seat, naming the card that asks."""
         source = self.design.name
         return ask(seat, kind, prompt, source, options, least, most, secret, (), self.seat)
 
@@ -169,9 +172,9 @@ class Cast:
 def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps | None":
     """Carry out the steps of a text; after each, deaths and waiting texts (J18, J96).
 
-    If the Wizard whose card it is dies, its later steps do not happen (J19); a card of
-    somebody already dead or dying (Reactions, Dead Wizard cards) is carried out in full, also
-    if a Reaction before it has brought its owner to its feet (J47).
+    If the Wizard whose card it is dies, the later steps do not happen (J19). A card of a Wizard who
+    is already dead or dying (Reactions, Dead Wizard cards) is carried out in full, even if an
+    earlier Reaction has brought its owner back from 0 HP (J47).
     """
     table = cast.table
     had_hp = table.hp[cast.seat] > 0 and cast.seat not in table.dying
@@ -187,7 +190,8 @@ def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps | None":
 
 
 def carry_on(cast: Cast, rest: "Steps | None", todo: "Iterator[Step]", had_hp: bool) -> "Steps":
-    """The rest of a step in which somebody is asked or something else follows; then the others."""
+    """Go on from a step in which a player is asked or which others follow: the rest of that step,
+    then the steps of `todo`."""
     table = cast.table
     if rest is not None:
         yield from rest
@@ -208,7 +212,7 @@ def carry_on(cast: Cast, rest: "Steps | None", todo: "Iterator[Step]", had_hp: b
 
 
 def after_step(table: Table, chain: frozenset[int] = NO_CHAIN) -> "Steps":
-    """What follows a step: first the deaths (J18), then the texts that waited for it (J96)."""
+    """Do what follows a step: first the deaths (J18), then the texts that waited for it (J96)."""
     happened: list[Happened] = []
     look_back(table, chain, happened)
     if table.dying and not table.burying:
@@ -218,8 +222,8 @@ def after_step(table: Table, chain: frozenset[int] = NO_CHAIN) -> "Steps":
 
 
 def look_back(table: Table, chain: frozenset[int], happened: "list[Happened]") -> None:
-    """Take the notes about what happened off the table, with the cards that must not answer them
-    again (J96)."""
+    """Move the notes of what happened from the table to `happened`, each with the cards that must
+    not answer it again (J96)."""
     if table.happened:
         for happening in table.happened:
             happened.append((*happening, chain))
@@ -227,12 +231,14 @@ def look_back(table: Table, chain: frozenset[int], happened: "list[Happened]") -
 
 
 Happened = tuple[Any, ...]
+"""A note of what happened: (what, seat, by, amount, design, chain); see `triggers`."""
 
 
 def which_first(
     table: Table, seat: int, cards: "Iterable[int]", prompt: str = "Which card comes first?"
 ) -> "Generator[Any, Any, int]":
-    """Several cards wait: their owner picks (R9.2, J16, J47, J96)."""
+    """Ask the owner of several cards that wait which one comes first (R9.2, J16, J47, J96). Returns
+    the card."""
     designs = table.designs
     options = Options(tuple(cards), tuple([designs[card].name for card in cards]))
     (card,) = yield ask(seat, "order", prompt, None, options)
@@ -251,7 +257,7 @@ def one_by_one(cast: Cast, parts: "Iterable[Step]") -> "Steps | None":
 
 
 def go_on(cast: Cast, rest: "Steps", todo: "Iterator[Step]") -> "Steps":
-    """The rest of a part in which somebody is asked, then the parts after it."""
+    """The rest of a part in which a player is asked, then the parts after it."""
     yield from rest
     for part in todo:
         more = part(cast)

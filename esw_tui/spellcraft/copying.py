@@ -26,7 +26,7 @@ def with_text_of(design: Design, other: Design) -> Design:
 
 
 def carry_out_copy(cast: Cast, other: Design) -> Steps:
-    """Carry out the text of another card as though it stood here."""
+    """Carry out the text of another card as though it were printed on this one."""
     table = cast.table
     table.told.append((Copied, cast.seat, cast.design, other))
     copied = Cast(table, cast.seat, with_text_of(cast.design, other), cast.card)

@@ -26,7 +26,7 @@ def in_order(table: Table, seat: int, victims: tuple[int, ...]) -> tuple[int, ..
 def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
     """Deal one instance of damage to each victim (R13, R15.4–R15.10, J28, J36, J45, J78).
 
-    One victim after the other, clockwise (J28); done at once unless somebody may block.
+    One victim after the other, clockwise (J28); done at once (None) unless a victim may block.
     """
     table = cast.table
     cast.amount = 0  # Blocked damage is none (J41).
@@ -37,13 +37,15 @@ def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
         bonus = extra(table, dealer)
         if bonus:
             bonuses += (bonus,)
-    for done, (victim, base) in enumerate(hits):
+    todo = iter(hits)
+    for victim, base in todo:
         if base > 0 and hp[victim]:
             changes: Changes = ()
             if victim != dealer:
                 for block in rules.block:
                     if block(table, victim, dealer) is not None:
-                        return strike_blockers(cast, dealer, hits[done:], bonuses, cause)
+                        left = [(victim, base), *todo]
+                        return strike_blockers(cast, dealer, left, bonuses, cause)
                 changes = bonuses
                 if (texts[dealer] | texts[victim]) & CHANGES:
                     changes = damage_changes(cast, dealer, victim, bonuses)
@@ -54,7 +56,7 @@ def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
 def strike_blockers(
     cast: Cast, dealer: int, hits: list[Hit], bonuses: Changes, cause: Cause
 ) -> Steps:
-    """The same where some victims may block; each decides when its own hit comes (J28)."""
+    """The same where some victims may block: each decides when its own hit comes (J28)."""
     table = cast.table
     for victim, base in hits:
         if base <= 0 or not table.hp[victim]:
@@ -77,7 +79,7 @@ def strike_blockers(
 
 
 def strike(cast: Cast, victim: int, dealer: int, base: int, changes: Changes, cause: Cause) -> None:
-    """One victim takes its damage, if any is left of it."""
+    """Let one victim take its damage, if the changes leave any."""
     amount = base
     if changes:
         for _, change in changes:
@@ -97,14 +99,14 @@ def strike(cast: Cast, victim: int, dealer: int, base: int, changes: Changes, ca
     if victim not in cast.besides:
         cast.amount = amount
     if "damage" in table.watched:
-        by = dealer if table.alive[dealer] else -1  # the dead are nobody's foes (J5)
+        by = dealer if table.alive[dealer] else -1  # the dead are no foes (J5)
         table.happened.append(("damage", victim, by, amount, cause.design))
 
 
 def damage_changes(cast: Cast, dealer: int, victim: int, bonuses: Changes) -> Changes:
-    """What ranks and Treasures add to or take from damage to a foe.
+    """What cards in play add to or take from damage to a foe, after `bonuses`.
 
-    Those of the dying work in its last Reactions, those of the dead do nothing (J37, J52).
+    Cards of the dying work in its last Reactions, cards of the dead do nothing (J37, J52).
     """
     table = cast.table
     changes = bonuses
@@ -126,8 +128,8 @@ def damage_changes(cast: Cast, dealer: int, victim: int, bonuses: Changes) -> Ch
 
 
 def fall(cast: Cast, victim: int, dealer: int, cause: Cause, before: int) -> None:
-    """At 0 HP, never below (R13.2), a Wizard is dying (R13.3), be it once more in the same
-    window: then that window goes on (J47). `before`: its HP before this blow."""
+    """Set a Wizard to 0 HP, never below (R13.2), and note it as dying (R13.3). If it is dying
+    already and falls again, its window goes on (J47). `before`: its HP before this blow."""
     table = cast.table
     table.unhurt[victim] = before
     table.hp[victim] = 0
@@ -153,8 +155,8 @@ def lose_hp(cast: Cast, seat: int, amount: int) -> None:
 
 
 def heal(table: Table, seat: int, amount: int, cause: Cause) -> int:
-    """Regain HP up to the limit (R13.1): the living, and the dying in their window (J47), but
-    never the dead (R18.6)."""
+    """Let a Wizard regain HP up to the limit (R13.1): the living, and the dying in their window
+    (J47), but never the dead (R18.6). Returns how much."""
     before = table.hp[seat]
     if not before and not (table.burying and table.dying[:1] == (seat,) and table.alive[seat]):
         return 0

@@ -14,13 +14,13 @@ RESOLVED = SeatCards(
     keyword="Resolve now", kinds=(DEAD_WIZARD,),
     why="Resolved cards lie in view for the rest of the game (R18.3).",
 )  # fmt: skip
-"""Where a box lets "Resolve now" cards lie."""
+"""Where "Resolve now" cards stay in view, in boxes that have it so."""
 DRAW = Cause(-1, rule="R18.1")
 NEXT_GAME = Cause(-1, rule="R18.4")
 
 
 def draw_dead_card(table: Table, seat: int, chain: frozenset[int] = frozenset()) -> Steps:
-    """Draw a Dead Wizard card; "Resolve now" resolves, others lie face down (R18.1–R18.5)."""
+    """Draw a Dead Wizard card: "Resolve now" resolves, others are laid face down (R18.1–R18.5)."""
     card = top_card(table, DEAD)
     if card is None:
         return
@@ -45,7 +45,7 @@ def draw_dead_card(table: Table, seat: int, chain: frozenset[int] = frozenset())
 
 
 def lay_face_down(table: Table, seat: int, card: int) -> None:
-    """A card that waits is seen by its owner only (J56)."""
+    """Lay a Dead Wizard card face down; only its owner sees it (J56)."""
     table.known[seat] |= 1 << card
     table.dead_cards = put(table.dead_cards, seat, (*table.dead_cards[seat], card))
 

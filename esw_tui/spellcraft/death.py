@@ -1,4 +1,4 @@
-"""Dying and dead (R16, R17, J47, J48, J52, J53, J58)."""
+"""How a Wizard dies (R16, R17, J47, J48, J52, J53, J58)."""
 
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft import dead_wizards, triggers
@@ -13,13 +13,14 @@ DEATH = Cause(-1, rule="R17.1")
 
 
 def handle_deaths(table: Table, happened: list[Happened]) -> Steps:
-    """Deal with everybody at 0 HP, in the order they got there (J28, J47, J48, J52).
+    """Handle the death of each Wizard at 0 HP, in the order they got there (J28, J47, J48, J52).
 
-    Whoever gets up in its window and falls again in it dies once, and by the last blow: the
+    A Wizard who regains HP in its window and falls again in it dies once, by the last blow: the
     healing undid the one before (R16.5, J53).
-    Texts that wait for a kill or a death act when all of them are dealt with (J18): what they
-    wait for is added to `happened`. Reactions and Dead Wizard cards carry on the chain of
-    waiting texts that led to the death (J96).
+
+    Texts that wait for a kill or a death act when all deaths are handled (J18): what they wait for
+    is added to `happened`. Reactions and Dead Wizard cards carry on the chain of waiting texts that
+    led to the death (J96).
     """
     table.burying = True
     while table.dying:
@@ -46,7 +47,8 @@ def handle_deaths(table: Table, happened: list[Happened]) -> Steps:
 
 
 def texts_of_last_death(table: Table, seat: int) -> tuple[int, ...]:
-    """Treasures that answer if this death ends the game (CT-T14)."""
+    """The Treasures and lasting cards of a dying Wizard that act if its death ends the game
+    (CT-T14)."""
     if sum(table.alive) != 2 or not table.texts[seat] & LAST_DEATH:
         return ()
     cards = table.treasures[seat] + table.lasting[seat]
@@ -56,7 +58,8 @@ def texts_of_last_death(table: Table, seat: int) -> tuple[int, ...]:
 def die(table: Table, seat: int, killer: int, cause: Cause) -> None:
     """The death sequence (J52) up to the Dead Wizard card: reward, standee, hand, cards in play.
 
-    `cause`: what brought the Wizard to 0 HP.
+    `killer` is the seat that dealt the last blow, perhaps the dead one itself; `cause` is what
+    brought the Wizard to 0 HP.
     """
     table.told.append((Died, seat, killer, DEATH))
     if killer != seat:
@@ -82,7 +85,7 @@ def leave_behind(table: Table, seat: int) -> None:
 
 
 def discard_spells(table: Table, seat: int, cause: Cause) -> None:
-    """Hand, Spell, and what features send after them go to the discard pile (R17.1, R19.4)."""
+    """Discard hand and Spell, and the main deck cards that features add (R17.1, R19.4)."""
     cards = table.hand[seat] + table.spell[seat]
     for left_behind in table.rules.left_behind:
         cards += left_behind(table, seat)
@@ -97,7 +100,8 @@ def discard_spells(table: Table, seat: int, cause: Cause) -> None:
 
 
 def discard_mortal_goods(table: Table, seat: int) -> None:
-    """Treasures and lasting cards go, unless they say otherwise (R14.3, R14.4, J55)."""
+    """Discard Treasures and lasting cards, except those that outlast their owner (R14.3, R14.4,
+    J55)."""
     for card in table.treasures[seat]:
         if not table.designs[card].outlasts:
             lose_treasure(table, seat, card, DEATH, discard=True)

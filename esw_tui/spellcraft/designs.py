@@ -1,4 +1,4 @@
-"""A card ready to be played: what the rules ask of it, looked up once."""
+"""A design: a card with its text compiled, so that the rules look nothing up in play."""
 
 from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -59,13 +59,14 @@ STANDING = (
     "round_start",
     "wild_finds",
 )
-"""What a text that lies before a Wizard can be about: attributes of `Design`.
+"""The attributes of `Design` that hold texts of cards lying before a Wizard.
 
-What is looked for most comes first: the first thirty bits are one digit of a Python int, and
-two of those are compared in a fifth of the time.
+The most frequent come first: the first thirty bits are one digit of a Python int, and two of those
+are compared in a fifth of the time.
 """
 ABOUT = {attribute: 1 << bit for bit, attribute in enumerate(STANDING)}
-"""The same as bits, so that nobody looks for a text that is not there; see `Table.texts`."""
+"""Each of these attributes as a bit. `Table.texts` has the bits of the cards before a Wizard, so
+the rules need not search cards for a text that none of them has."""
 
 COUNTS_AS, TUCKS = ABOUT["counts_as"], ABOUT["tucks"]
 CREATURES = ABOUT["creature"]
@@ -74,7 +75,7 @@ CREATURES = ABOUT["creature"]
 Steps = Generator[Any, Any, None]
 """Rules under way: yields decisions, is sent answers."""
 Step = Callable[["Cast"], Steps | None]
-"""One step of a text (J18): done at once (None), or under way because somebody may be asked."""
+"""One step of a text (J18): done at once (None), or under way because a player may be asked."""
 
 
 class Trigger:
@@ -95,10 +96,11 @@ class Trigger:
         self.glyph = glyph
         self.steps = steps
         self.limit = limit
-        """How much it must come to: so much or more, or less."""
+        """How large an amount it waits for: (number, "more") for the number or more, else the
+        number or less; None for any."""
 
     def passes(self, amount: int) -> bool:
-        """Whether it came to as much as the text waits for."""
+        """Whether an amount is as large as the text waits for."""
         if self.limit is None:
             return True
         number, order = self.limit
@@ -109,17 +111,17 @@ class Price(NamedTuple):
     """Blood that may be paid for a part of a card's text (R41.6)."""
 
     part: Any
-    """The line or sentence it stands in."""
+    """The line or sentence of the text it pays for."""
     amount: int | None
     """How much; None for X."""
     offered: "Callable[[Cast], bool]"
     """Whether paying it could do anything."""
     words: str
-    """What it is for."""
+    """The question to the player: what it is paid for."""
 
 
 class PowerTable:
-    """The Power Roll of a card: how its target is found and what each band does."""
+    """The Power Roll of a card: how its target is found and what each line does."""
 
     __slots__ = ("aim", "at_you", "bands", "keeps")
 
@@ -134,7 +136,7 @@ class PowerTable:
         self.bands = bands
         self.keeps = keeps
         self.at_you = at_you
-        """Whether its target is you, whom nothing widens (J97)."""
+        """Whether its target is you; such a roll is never widened to each foe (J97)."""
 
 
 class Design:
@@ -225,33 +227,33 @@ class Design:
         elif card.kind == WILD_MAGIC:
             self.type = WILD
         self.in_hand: tuple[int, ...] = (self.type,) if self.type <= DELIVERY else ()
-        """Which types it has in hand: Wild Magic none or all, as the box says (R12.2)."""
+        """The types it has in hand: Wild Magic none or all, as the box says (R12.2)."""
         self.glyphs = tuple([GLYPHS.index(glyph) for glyph in card.glyphs])
         self.initiative = card.initiative or 0
         self.creature = card.creature
         self.causes = tuple([Cause(seat, self) for seat in range(MOST_SEATS)])
-        """This card as the cause of something, by the seat whose doing it is."""
+        """This card as the cause of something, by the seat that uses it."""
 
         # What features add to the card when the box is made ready.
         self.outlasts = False
-        """Whether a Treasure or lasting card stays when its owner dies or a game ends."""
+        """Whether it stays as a Treasure or lasting card when its owner dies or a game ends."""
         self.noting: Callable[[Cast], None] | None = None
-        """After each step of its text, before deaths are handled."""
+        """Called after each step of its text, before deaths are handled."""
         self.rolled: Callable[[Cast], None] | None = None
-        """When the line of its Power Roll has been applied."""
+        """Called when the line of its Power Roll has been applied."""
         self.afterwards: Callable[[Cast], Steps | None] | None = None
-        """When the Component is resolved, if its Wizard still lives."""
+        """Called when the Component is resolved, if its Wizard still lives."""
         self.again: Callable[[Cast], bool] | None = None
         """Whether the Component, resolved once, is resolved a second time."""
 
         # Texts that act when the card is cast, drawn, or its moment comes.
         self.steps: tuple[Step, ...] = ()
         self.last_sentence: tuple[int, Any] = (0, None)
-        """Where the steps of the sentence compiled last begin, and what it says."""
+        """Of the sentence compiled last: where its steps begin, and the sentence itself."""
         self.prices: tuple[Price, ...] = ()
         """What may be paid before the card resolves (R41.10)."""
         self.names_side = False
-        """Whether it speaks of the foes on one side."""
+        """Whether it speaks of left or right, so that both may be swapped (CT-T08)."""
         self.power: PowerTable | None = None
         self.bully: tuple[Step, ...] = ()
         self.reaction: tuple[Step, ...] = ()
@@ -266,27 +268,27 @@ class Design:
         self.uses: tuple[tuple[Callable[[Cast], bool], tuple[Step, ...]], ...] = ()
         self.triggers: tuple[Trigger, ...] = ()
         self.waits_for: tuple[str, ...] = ()
-        """What the triggers wait for, as it is noted when it happens."""
+        """What the triggers wait for, as `Table.happened` notes it."""
         self.cast_as = tuple([f"cast {glyph}" for glyph in card.glyphs])
         self.about_to_cast = tuple([f"before {glyph}" for glyph in card.glyphs])
         self.on_reveal: tuple[tuple[Callable[[int], bool], tuple[Step, ...]], ...] = ()
         """Texts that act as a Spell of a fitting size is revealed."""
         self.copy_answer: tuple[Step, ...] = ()
-        """What a copy in hand of a card that a foe casts is discarded for (J109)."""
+        """The text that acts when a copy of a foe's card is discarded for it (J109)."""
         self.after_reroll: tuple[Step, ...] = ()
-        """What follows once its re-roll has been used."""
+        """The rest of its text, carried out once its re-roll has been used."""
         self.lasting = False
 
         self.cantrip: tuple[int, int] | None = None
-        """How many cards of which type it costs to play the card from hand (R52.3)."""
+        """How many cards of which type it costs to play it as a Cantrip from hand (R52.3)."""
 
         # Texts that are always at work; each with its condition.
         self.counts_as = self.glyphs if card.kind == TREASURE else ()
         self.always_dice: tuple[tuple[str | None, Callable[[Cast], int]], ...] = ()
         self.more_total: tuple[Callable[[Cast], int], ...] = ()
-        """What is added to the totals of Power Rolls (J111)."""
+        """What it adds to the totals of Power Rolls (J111)."""
         self.single_die = 0
-        """What is added to a single die (J117)."""
+        """What it adds to a single die (J117)."""
         self.reroll: str | None = None
         self.reroll_price = False
         """Whether the card is discarded for its re-roll."""
@@ -313,22 +315,22 @@ class Design:
         self.swap_sides = False
         self.tucks = False
         self.bounty = 0
-        """What it pays in Blood when it lies in the middle."""
+        """The Blood it pays when it lies in the middle."""
         self.wild_finds = 0
         self.more_standee_blood = 0
         self.buy_keep = self.buy_redirect = self.buy_reroll = self.buy_tie = 0
-        """What each of these costs; nothing if it is not for sale."""
+        """The Blood each of these costs; 0 if it does not offer it."""
         self.about = 0
-        """All the card's texts are about, once it is compiled; see `ABOUT`."""
+        """What all its texts are about, as bits of `ABOUT`."""
 
     def sort_texts(self) -> None:
-        """Note what the texts are about."""
+        """Set `about`, once the card is compiled."""
         self.about = sum([bit for attribute, bit in ABOUT.items() if getattr(self, attribute)])
 
     @property
     def needs_keep(self) -> bool:
-        """Whether it is a Creature that leaves without KEEP; a Treasure that has none in its table
-        stays (R15.14, J44)."""
+        """Whether it is a Creature that leaves unless its roll says KEEP. A Treasure without any
+        KEEP in its table stays (R15.14, J44)."""
         if not self.creature or self.power is None:
             return False
         return self.kind != TREASURE or any(self.power.keeps)
@@ -338,7 +340,7 @@ class Design:
 
 
 def glyph_count(table: "Table", seat: int, glyph: int) -> int:
-    """Cards of a glyph that count as part of the Spell (R10.1–R10.4, J39)."""
+    """How many cards of a glyph count as part of the Spell (R10.1–R10.4, J39)."""
     return len(glyph_sources(table, seat, glyph))
 
 
@@ -358,7 +360,7 @@ def different_glyphs(table: "Table", seat: int) -> int:
 
 
 def glyph_sources(table: "Table", seat: int, glyph: int) -> list[tuple[str, int]]:
-    """The cards in play that show a glyph for this seat, by name: each counts as one."""
+    """The cards in play that count with this glyph as part of the Spell, each as (name, 1)."""
     designs, texts = table.designs, table.texts[seat]
     found = []
     for card in table.spell[seat] + table.creatures[seat]:

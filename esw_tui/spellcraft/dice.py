@@ -14,14 +14,14 @@ def single_bonuses(table: Table, seat: int) -> list[tuple[str, int]]:
 
 
 def single_bonus(table: Table, seat: int) -> int:
-    """The same as one number."""
+    """The sum of those bonuses."""
     if not table.texts[seat] & SINGLE_DIE:
         return 0
     return sum([more for _, more in single_bonuses(table, seat)])
 
 
 def roll_die(table: Table, seat: int, cause: Cause) -> int:
-    """Roll one die that is no Power Roll; what it counts."""
+    """Roll one die that is no Power Roll; returns what it counts, bonuses included."""
     dice = table.roll()
     bonus = single_bonus(table, seat)
     table.told.append((RolledDice, seat, dice, cause, bonus))

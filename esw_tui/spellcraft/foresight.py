@@ -1,6 +1,6 @@
-"""What a Spell would call and roll if it were placed now, by the rules themselves.
+"""What a Spell would call and roll if it were placed now, found out by the rules themselves.
 
-Nothing in it is hidden from its builder: their own cards, what lies before them, the board.
+It uses only what the Spell's builder may know: their own cards, what lies before them, the board.
 """
 
 from dataclasses import dataclass
@@ -9,8 +9,9 @@ from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.placing import lay_down
 from esw_tui.spellcraft.power_rolls import collect_dice
 from esw_tui.spellcraft.reach import Reach, reach, reaches
-from esw_tui.spellcraft.spells import initiative, spell_size
+from esw_tui.spellcraft.spells import initiative
 from esw_tui.spellcraft.table import Table
+from esw_tui.spellcraft.zones import spell_size
 
 Reasons = tuple[tuple[str, int], ...]
 """Names of cards and how much each adds."""
@@ -18,7 +19,7 @@ Reasons = tuple[tuple[str, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class PowerRollAhead:
-    """A Power Roll of the Spell, with the reasons for its dice (R10.1–R10.6)."""
+    """A Power Roll that a Spell would make, with the reasons for its dice (R10.1–R10.6)."""
 
     card: str
     dice: Reasons
@@ -27,7 +28,7 @@ class PowerRollAhead:
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What everybody would hear of a Spell, and what it would roll as the table stands."""
+    """What a Spell would call, roll and hit as the table stands."""
 
     size: int
     initiative: int
@@ -35,11 +36,12 @@ class Prospect:
     """What cards in play have added to the Initiative."""
     rolls: tuple[PowerRollAhead, ...]
     hits: tuple[Reach, ...] = ()
-    """Whom the other sentences of its cards would reach."""
+    """The Wizards that the other sentences of its cards would reach."""
 
 
 def foresee(table: Table, seat: int, spell: tuple[int | None, ...]) -> Prospect:
-    """What this Spell would call and roll. Wild Magic is a surprise to its owner too."""
+    """What this Spell would call and roll. Wild Magic is left out: not even its owner knows what it
+    will become."""
     ahead = table.copy()
     ahead.begin_phase([], [])
     lay_down(ahead, seat, spell)

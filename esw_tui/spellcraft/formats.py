@@ -1,7 +1,7 @@
 """Match formats: how long a match is, and what wins it (R20, J61–J63).
 
-A box offers some; the table picks one of them by its `word`, and may change its `goal`: how many
-games are played, or how many tokens win.
+A box offers some. The players pick one by its `word` and may change its `goal`: how many games are
+played, or how many tokens win.
 """
 
 from collections.abc import Mapping
@@ -23,9 +23,9 @@ class Points:
 
     word: Final = "points"
     counted: Final = "games"
-    """What the goal is a number of."""
+    """What the goal counts."""
     features: Final = ("kill_tokens",)
-    """What it needs, whatever the box has (J115)."""
+    """The features it needs, whether the box has them or not (J115)."""
 
     def __init__(self, games: Mapping[int, int], rule: str = "R20.6") -> None:
         self.games = games
@@ -37,11 +37,11 @@ class Points:
         return f"<{self.word}>"
 
     def goal(self, players: int) -> int:
-        """How many games are usual."""
+        """The usual goal: how many games."""
         return self.games[players]
 
     def most_games(self, players: int, goal: int) -> int:
-        """All games are played (J62)."""
+        """How many games a match lasts at most: all are played (J62)."""
         return goal
 
     def describe(self, goal: int) -> str:
@@ -57,11 +57,11 @@ class Points:
         return table.game >= table.goal
 
     def score(self, table: "Table") -> tuple[int, ...]:
-        """What decides, by seat."""
+        """The number that decides, by seat."""
         return tuple([table.points(seat) for seat in table.seats])
 
     def counts(self, kills: int, lws: int) -> int:
-        """What decides, for somebody with so many tokens of each sort."""
+        """The number that decides, for a seat with these tokens."""
         return kills + lws
 
     def winners(self, table: "Table") -> tuple[int, ...]:
@@ -87,11 +87,11 @@ class LastStanding:
         return f"<{self.word}>"
 
     def goal(self, players: int) -> int:
-        """How many tokens are usual."""
+        """The usual goal: how many tokens."""
         return self.tokens
 
     def most_games(self, players: int, goal: int) -> int:
-        """After so many somebody must have enough."""
+        """How many games a match lasts at most: after so many one seat must have enough."""
         return players * (goal - 1) + 1
 
     def describe(self, goal: int) -> str:
@@ -103,23 +103,23 @@ class LastStanding:
         return f"game {game}, first to {count_of(goal, 'token')}"
 
     def is_over(self, table: "Table") -> bool:
-        """Whether somebody has enough tokens."""
+        """Whether a seat has enough tokens."""
         return max(table.lws) >= table.goal
 
     def score(self, table: "Table") -> tuple[int, ...]:
-        """What decides, by seat."""
+        """The number that decides, by seat."""
         return table.lws
 
     def counts(self, kills: int, lws: int) -> int:
-        """What decides, for somebody with so many tokens of each sort (J115)."""
+        """The number that decides, for a seat with these tokens (J115)."""
         return lws
 
     def winners(self, table: "Table") -> tuple[int, ...]:
-        """Who has enough tokens: only the last game's survivor can have got there."""
+        """The seat with enough tokens: only the last game's survivor can have got there."""
         return table.lws_order[-1:]
 
 
 Format = Points | LastStanding
 
 FORMER_WORDS = {"last standing": LastStanding.word}
-"""What formats were called in saves from before."""
+"""What old saves call formats."""

@@ -1,4 +1,4 @@
-"""A match of a spell-crafting box."""
+"""The kernel's `Game` as the spell-crafting boxes use it."""
 
 from typing import TypeAlias
 

@@ -13,7 +13,8 @@ from esw_tui.spellcraft.zones import without
 
 
 def held_as(type_: str) -> Callable[[Design], bool]:
-    """Which cards in hand a type means; what Wild Magic is there the box says (R12.2, J31)."""
+    """A test for the cards in hand that a word means: a type, "component", "creature" or "card".
+    Which types Wild Magic has there, the box says (R12.2, J31)."""
     if type_ == "card":
         return lambda design: True
     if type_ == "component":
@@ -25,7 +26,7 @@ def held_as(type_: str) -> Callable[[Design], bool]:
 
 
 def held(table: Table, seat: int, type_: str) -> tuple[int, ...]:
-    """The cards in a hand that a type means; see `held_as`."""
+    """The cards in a hand that have a type there; see `held_as`."""
     place = COMPONENTS.index(type_)
     designs = table.designs
     return tuple([card for card in table.hand[seat] if place in designs[card].in_hand])
@@ -40,8 +41,8 @@ def hand_card_over(
     cause: Cause,
     fits: Callable[[Design], bool] | None = None,
 ) -> None:
-    """A card goes from hand to hand: both know it, the others know its type (R63.10), or
-    whatever else it had to be."""
+    """Move a card from hand to hand. Giver and receiver know it; the others know that it is of
+    `type_`, or passes `fits` (R63.10)."""
     fits = fits or held_as(type_)
     held = table.hand[giver] + face_down(table, giver)
     table.lose_track(bits([c for c in held if fits(table.designs[c])]), (giver, receiver))

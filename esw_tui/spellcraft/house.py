@@ -1,4 +1,4 @@
-"""House rules: what a table may settle that no rulebook says.
+"""House rules: what the players may settle that no rulebook says.
 
 They are among the settings of a match, so that its save keeps them.
 """
@@ -16,15 +16,15 @@ class HouseOptions(NamedTuple):
     """The house rules of a match."""
 
     start_hp: int
-    """With how many HP a game begins (R3.4)."""
+    """The HP with which a game begins (R3.4)."""
     usual_hp: int
-    """With how many it does in the rulebook."""
+    """The HP with which it begins by the rulebook."""
     open_hands: bool = False
-    """Whether hands lie open, to teach somebody the game: who draws a card shows it to all."""
+    """Whether hands lie open, to teach a player the game: every card drawn is shown to all."""
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What is not as in the rulebook, in a few words each."""
+        """What differs from the rulebook, each in a few words."""
         told = []
         if self.start_hp != self.usual_hp:
             told.append(f"{self.start_hp} HP at first")
@@ -39,7 +39,8 @@ AS_PRINTED = HouseOptions(20, 20)
 def checked_house(
     usual_hp: int, most_hp: int, start_hp: int | None = None, hands: str | None = None
 ) -> HouseOptions:
-    """The house rules that somebody wishes, or as the rulebook has it."""
+    """The house rules of a match: as wished, or as the rulebook has it; raises `SeatError` for a
+    wish that is not possible."""
     if start_hp is None:
         start_hp = usual_hp
     if type(start_hp) is not int or not 1 <= start_hp <= most_hp:

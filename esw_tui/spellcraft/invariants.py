@@ -12,15 +12,14 @@ from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining.tracking import IN_HAND
 from esw_tui.spellcraft.mixing import DECKS, own_pile
-from esw_tui.spellcraft.spells import spell_size
 from esw_tui.spellcraft.states import SeatCards
 from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
-from esw_tui.spellcraft.zones import subjects
+from esw_tui.spellcraft.zones import spell_size, subjects
 
 MOST_ROUNDS = 200
-"""No game lasts longer."""
+"""More rounds than any game lasts."""
 UNDER_WAY = ("round", "placing", "turn")
-"""Phases in which a game is being played and everybody stands somewhere."""
+"""Phases in which a game is being played, so that each Wizard is either alive or dead."""
 
 
 def check_invariants(game: SpellGame) -> None:
@@ -38,7 +37,7 @@ def check_invariants(game: SpellGame) -> None:
 
 
 def hold(truth: bool, table: Table, what: str) -> None:
-    """Insist on something."""
+    """Raise `InvariantBroken`, saying `what` and when, if `truth` is false."""
     if not truth:
         raise InvariantBroken(f"Game {table.game}, round {table.round}, {table.stage}: {what}")
 
@@ -62,14 +61,14 @@ def zones(table: Table, pile: int) -> list[tuple[int, ...]]:
 
 
 def card_zones(table: Table) -> list[SeatCards]:
-    """Where features of the box keep cards."""
+    """The states of the box's features that keep cards."""
     return [state for state in table.rules.states if isinstance(state, SeatCards)]
 
 
 def check_cards(table: Table, *, all_laid_down: bool) -> None:
-    """Every card of every deck is in exactly one zone.
+    """Each card of each deck is in exactly one zone.
 
-    While somebody decides, cards that were just turned up may lie between two zones.
+    While a player decides, cards that were just turned up may lie between two zones.
     """
     numbers = deck_numbers(table)
     for pile in (MAIN, TREASURE, DEAD):
@@ -111,7 +110,7 @@ def deck_numbers(table: Table) -> list[range]:
 
 
 def check_knowledge(table: Table) -> None:
-    """Owners know their own cards, everybody knows what lies open, nobody knows the decks."""
+    """Owners know their own cards, all know what lies open, no seat knows what is in the decks."""
     for seat in table.seats:
         own = bits(table.hand[seat] + table.spell[seat] + table.dead_cards[seat])
         hold(not own & ~table.known_to(seat), table, f"{table.names[seat]} does not know its cards")
@@ -132,7 +131,7 @@ def check_knowledge(table: Table) -> None:
 
 
 def check_wizards(table: Table) -> None:
-    """HP within bounds, and nobody is half dead."""
+    """HP are within bounds; a Wizard is alive exactly as long as its death is not handled."""
     for seat in table.seats:
         hp, name = table.hp[seat], table.names[seat]
         hold(0 <= hp <= table.rules.most_hp, table, f"{name} has {hp} HP")
@@ -160,7 +159,8 @@ def check_counts(table: Table) -> None:
 
 
 def check_features(table: Table) -> None:
-    """What features keep is within its bounds; what a feature lacks is as at the beginning."""
+    """States of features are within their bounds; those of features that the box lacks are as at
+    the beginning."""
     for state in table.rules.states:
         wrong = state.fault(table)
         hold(wrong is None, table, str(wrong))
@@ -175,7 +175,7 @@ def check_features(table: Table) -> None:
 
 
 def tuple_of(value: Any) -> Any:
-    """A state to compare, whether its slot is a list or not."""
+    """A state as a value to compare, whether its slot is a list or not."""
     return tuple(value) if isinstance(value, list) else value
 
 
@@ -202,7 +202,7 @@ def check_spells(table: Table) -> None:
 
 
 def check_waiting_texts(table: Table) -> None:
-    """The table notes exactly what cards in play wait for (J96)."""
+    """`Table.texts` and `Table.watched` note exactly the texts of cards in play (J96)."""
     waiting: Counter[str] = Counter()
     for seat in table.seats:
         sorted_ = table.texts[seat] == subjects(table, seat)

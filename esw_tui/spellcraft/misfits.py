@@ -1,4 +1,4 @@
-"""What cannot be played on a card, line by line, so that its writer finds it."""
+"""Lines of a card that the rules of its box cannot play, told to the writer one by one."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -25,11 +25,12 @@ def misfits(box: str, card: Card) -> Iterator[Misfit]:
 
 
 Piece = tuple[tuple[str, ...], int, str, Callable[[], Any]]
-"""A field, a line of it, its words, and what compiles just those."""
+"""(field, line number in it, its text, a function that compiles it alone)."""
 
 
 def pieces(card: Card) -> Iterator[Piece]:
-    """A card in pieces that are compiled one by one: together they would not tell the culprit."""
+    """The lines of a card, compiled one by one: compiled together they would not tell which one is
+    wrong."""
 
     def line_of_text(line: Any) -> Callable[[], Any]:
         return lambda: compile_line(Design(card), line)
@@ -47,7 +48,7 @@ def pieces(card: Card) -> Iterator[Piece]:
 
 
 def complaint(box: str, text: str, error: PackError) -> str:
-    """Why a line cannot be played, in the words of the card and not in those of the program."""
+    """Why a line cannot be played, in words for a card's writer."""
     if isinstance(error, NoMeaning):
         return f'"{text}" belongs to rules that are not switched on in {title(box)}.'
     return f'{str(error).removesuffix(".")}: "{text}"'

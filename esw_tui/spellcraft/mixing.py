@@ -1,10 +1,10 @@
 """How the decks of several boxes are used in one match (R80, J120).
 
-Together: like decks are one. By game: every game of the match has the decks of one box, the boxes
-taking turns. Then each box has its own three decks and discard piles; `table.deck`,
-`table.deck_left` and `table.discard` begin with those of the game being played, and the others
-wait behind them as they were left. So whoever draws or discards finds the decks of this game
-where a match of one box has its only ones.
+Together: like decks are shuffled into one. By game: each game of the match has the decks of one
+box, and the boxes take turns. Then each box has its own three decks and discard piles:
+`table.deck`, `table.deck_left` and `table.discard` begin with those of the game being played, and
+the others wait behind them as they were left. So the rules find the decks of this game at the same
+places as in a match of one box.
 """
 
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -20,20 +20,21 @@ TOGETHER: Final = "together"
 BY_GAME: Final = "by-game"
 MIXES = (TOGETHER, BY_GAME)
 DECKS = 3
-"""Main, Treasure and Dead Wizard deck."""
+"""How many decks a box has: main, Treasure and Dead Wizard deck."""
 
 Decks: TypeAlias = "tuple[tuple[Design, ...], ...]"
 
 
 def shuffled_together(decks: tuple[Decks, ...]) -> Decks:
-    """Like decks of several boxes as one (R80.1)."""
+    """The decks of several boxes as one box's three, like decks joined (R80.1)."""
     return tuple(
         [tuple([design for box in decks for design in box[pile]]) for pile in range(DECKS)]
     )
 
 
 def box_in_turn(rules: "Rulebook", game: int) -> int:
-    """The place of the box whose decks a game is played with; 0 unless boxes take turns."""
+    """The place among the boxes of the one whose decks a game is played with; 0 unless boxes take
+    turns."""
     return max(game - 1, 0) % (len(rules.decks) // DECKS)
 
 
@@ -44,20 +45,21 @@ def main_deck(table: "Table") -> "tuple[Design, ...]":
 
 
 def box_of_the_game(table: "Table") -> str:
-    """The box whose decks this game is played with; nothing unless boxes take turns."""
+    """The box whose decks this game is played with; an empty string unless boxes take turns."""
     rules = table.rules
     return rules.boxes[box_in_turn(rules, table.game)] if rules.homes else ""
 
 
 def mix_words(rules: "Rulebook") -> tuple[str, ...]:
-    """Which boxes are mixed, and how, in a few words each; nothing if it is one box."""
+    """Which boxes are mixed, and how, each in a few words; empty for a single box."""
     if not rules.boxes:
         return ()
     return " + ".join(map(title, rules.boxes)), rules.mix.replace("-", " ")
 
 
 def change_decks(table: "Table", times: int = 1) -> None:
-    """The next box has its turn; the decks of the last one wait as they were left (R80.2, J120)."""
+    """Bring the decks of the next box to the front; the others wait as they were left (R80.2,
+    J120)."""
     first = DECKS * times % len(table.deck)
     table.deck = table.deck[first:] + table.deck[:first]
     table.deck_left = table.deck_left[first:] + table.deck_left[:first]
@@ -65,7 +67,7 @@ def change_decks(table: "Table", times: int = 1) -> None:
 
 
 def own_pile(table: "Table", pile: int, card: int) -> int:
-    """Where the discard pile of a card's own box lies in this game (J120)."""
+    """The place in `table.discard` of the pile of a card's own box in this game (J120)."""
     rules = table.rules
     away = rules.homes[card] - box_in_turn(rules, table.game)
     return pile + DECKS * (away % len(rules.boxes))

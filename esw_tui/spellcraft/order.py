@@ -10,20 +10,21 @@ from esw_tui.spellcraft.dice import single_bonus
 from esw_tui.spellcraft.events import ActsLast, InitiativeCalled, SizesCalled, TieRolled
 from esw_tui.spellcraft.spells import MORE_INITIATIVE, initiative, initiative_bonus
 from esw_tui.spellcraft.table import Table
-from esw_tui.spellcraft.zones import lose_treasure
+from esw_tui.spellcraft.zones import lose_treasure, spell_size
 
 ACTS_LAST = ABOUT["acts_last"]
 NO_OR_LAST = Options(("no", "last"), ("Act in turn", "Discard it and act last"))
 
 
 def call_sizes(table: Table) -> None:
-    """Everybody calls the number of Components in its Spell (R7.1); Creatures not (R7.10)."""
+    """Call the number of Components in each living Wizard's Spell (R7.1); Creatures do not count
+    (R7.10)."""
     sizes: tuple[int, ...] = ()
     called: tuple[tuple[int, int], ...] = ()
     for seat in table.seats:
         size = -1
         if table.hp[seat]:
-            size = len(table.spell[seat]) + len(table.wild_treasures[seat])
+            size = spell_size(table, seat)
             called += ((seat, size),)
         sizes += (size,)
     table.called_size = sizes
@@ -40,7 +41,7 @@ def is_round_over(table: Table) -> bool:
 
 
 def next_after_choices(table: Table) -> Generator[Any, Any, int]:
-    """Who is next, where somebody may win a tie without rolling."""
+    """The seat that acts next, after features have asked who wins a tie without rolling."""
     fastest = next_in_line(table)
     if len(fastest) > 1 and not is_rolled(table, fastest):
         for tie in table.rules.tie:
@@ -51,7 +52,7 @@ def next_after_choices(table: Table) -> Generator[Any, Any, int]:
 
 
 def may_be_asked(table: Table, fastest: list[int]) -> bool:
-    """Whether the next turn begins with a tie about which somebody is asked."""
+    """Whether the next turn begins with a tie about which a feature asks a player."""
     if not table.rules.tie or len(fastest) == 1 or is_rolled(table, fastest):
         return False
     for tie in table.rules.tie:
@@ -61,7 +62,7 @@ def may_be_asked(table: Table, fastest: list[int]) -> bool:
 
 
 def first_of(table: Table, fastest: list[int]) -> int:
-    """Who is next of those who are equally fast, by the tie dice (R7.6–R7.8, J12)."""
+    """The seat that acts next among those equally fast, by the tie dice (R7.6–R7.8, J12)."""
     if len(fastest) == 1:
         return fastest[0]
     order = tie_order(table, set(fastest))
@@ -69,14 +70,16 @@ def first_of(table: Table, fastest: list[int]) -> int:
 
 
 def next_in_line(table: Table) -> list[int]:
-    """Who could be next: smallest size, highest Initiative (R7.2–R7.5)."""
+    """The seats that may act next: smallest size, then highest Initiative (R7.2–R7.5)."""
     smallest = 99
     group: list[int] = []
     acted = table.turns_taken
     if table.urgent or table.late:
         acted = (*acted, *passed_over(table))
-    for seat, size in enumerate(table.called_size):
-        if size >= 0 and seat not in acted and table.hp[seat]:
+    sizes, hp = table.called_size, table.hp
+    for seat in table.seats:
+        size = sizes[seat]
+        if size >= 0 and seat not in acted and hp[seat]:
             if size < smallest:
                 smallest = size
                 group = [seat]
@@ -97,7 +100,8 @@ def next_in_line(table: Table) -> list[int]:
 
 
 def passed_over(table: Table) -> list[int]:
-    """Who must wait because somebody acts first, or acts last itself (J99, J116)."""
+    """The seats that must wait although their size is called: others act first, or they act last
+    (J99, J116)."""
     waiting = [seat for seat in table.living() if seat not in table.turns_taken]
     in_turn = [seat for seat in waiting if seat not in table.late] or waiting
     first = [seat for seat in in_turn if any(card in table.urgent for card in table.spell[seat])]
@@ -105,7 +109,8 @@ def passed_over(table: Table) -> list[int]:
 
 
 def may_act_last(table: Table) -> bool:
-    """Whether somebody can still step back: sizes are called and nobody has begun (J116)."""
+    """Whether a player can still choose to act last: sizes are called and no turn has begun
+    (J116)."""
     if not table.rules.about & ACTS_LAST or table.turns_taken or table.active >= 0:
         return False
     for seat in table.living():
@@ -115,7 +120,8 @@ def may_act_last(table: Table) -> bool:
 
 
 def ask_who_acts_last(table: Table) -> Steps:
-    """Whoever has such a Treasure may discard it, in public, clockwise from the first seat."""
+    """Ask each owner of such a Treasure whether to discard it, in public, clockwise from the first
+    seat."""
     for seat in table.seats:
         if not table.texts[seat] & ACTS_LAST or not table.hp[seat]:
             continue
@@ -130,7 +136,8 @@ def ask_who_acts_last(table: Table) -> Steps:
 
 
 def call_initiative(table: Table, seat: int) -> int:
-    """Call the Initiative when the time of one's group comes (R7.3, R7.4, R7.7, J13)."""
+    """The Initiative of a seat whose size is next, called to all if it is new (R7.3, R7.4, R7.7,
+    J13)."""
     bonus = initiative_bonus(table, seat) if table.texts[seat] & MORE_INITIATIVE else 0
     value = initiative(table, seat) + bonus
     if table.called_initiative[seat] != value:
@@ -145,7 +152,8 @@ def is_rolled(table: Table, tied: list[int]) -> bool:
 
 
 def tie_order(table: Table, tied: set[int]) -> tuple[int, ...]:
-    """One set of rolls orders a tie for the round, unless somebody joins it (J14)."""
+    """The order of tied seats: one set of rolls holds for the round, unless a new seat joins the
+    tie (J14)."""
     for order in table.ties:
         if tied <= set(order):
             return order
@@ -155,7 +163,8 @@ def tie_order(table: Table, tied: set[int]) -> tuple[int, ...]:
 
 
 def roll_tie(table: Table, tied: list[int]) -> tuple[int, ...]:
-    """One die each, high first; equal rolls roll again among themselves (R7.6, J14, J117)."""
+    """The order of tied seats by one die each, high first; equal rolls roll again among themselves
+    (R7.6, J14, J117)."""
     dice = table.roll(len(tied))
     counts = [die + single_bonus(table, seat) for seat, die in zip(tied, dice, strict=True)]
     table.told.append((TieRolled, tuple(zip(tied, counts, strict=True))))

@@ -6,7 +6,7 @@ from functools import partial
 from esw_tui.kernel.decisions import Decision, Options, Together, ask
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.dead_wizards import can_be_set
-from esw_tui.spellcraft.designs import ABOUT, Design, Steps
+from esw_tui.spellcraft.designs import ABOUT, Steps
 from esw_tui.spellcraft.events import LaidOpen, Shown, placed
 from esw_tui.spellcraft.order import call_sizes
 from esw_tui.spellcraft.spell_options import SpellKeys, SpellOptions
@@ -18,7 +18,7 @@ ACTS_FIRST, AS_WILD = ABOUT["acts_first"], ABOUT["as_wild"]
 
 
 def place_spells(table: Table) -> Steps:
-    """All living Wizards build at once; nothing is shown until the last is ready (J11)."""
+    """Let all living Wizards build at once; nothing is shown until the last is ready (J11)."""
     living = table.living()
     beside: dict[int, list[Beside]] = {}
     questions: dict[int, tuple[Decision, ...]] = {}
@@ -41,7 +41,8 @@ def place_spells(table: Table) -> Steps:
 
 
 def tell_open_cards(table: Table, living: list[int]) -> None:
-    """Some cards of placed Spells lie open: Treasures as Wild Magic, and what acts first (J99)."""
+    """Tell which cards of placed Spells lie open: Treasures as Wild Magic, and what acts first
+    (J99)."""
     for seat in living:
         for card, place in table.wild_treasures[seat]:
             table.told.append((LaidOpen, seat, table.designs[card], place))
@@ -51,18 +52,19 @@ def tell_open_cards(table: Table, living: list[int]) -> None:
 
 
 def build(table: Table, seat: int) -> Decision:
-    """What everybody is asked."""
+    """The question that each living Wizard is asked: which Spell to place."""
     options = spell_options(table, seat)
     return ask(seat, "spell", "Build your spell.", None, options, secret=True)
 
 
 Beside = tuple[Decision, Callable[[Table, int, str], None]]
-"""A secret question beside the Spell, and what follows when all are open."""
+"""A secret question asked with the Spell, and the function that is given the answer when all have
+placed."""
 
 
 def questions_beside(table: Table, seat: int) -> list[Beside]:
-    """One player's other secret choices in the same pass: each face-down card (J94), whether to
-    show a card that acts first (J99), and what features ask."""
+    """A player's other secret questions while placing: each face-down card (J94), whether to show a
+    card that acts first (J99), and what features ask."""
     asked: list[Beside] = []
     if table.dead_cards[seat]:
         for card in to_be_set(table, seat):
@@ -82,7 +84,7 @@ def questions_beside(table: Table, seat: int) -> list[Beside]:
 
 
 def ask_to_show(table: Table, seat: int, card: int) -> Decision:
-    """Whether such a card, if it is placed, shall be shown to act first (J99)."""
+    """The question whether such a card, if it is placed, is shown to act first (J99)."""
     name = table.designs[card].name
     options = Options((HIDE, SHOW), ("keep it face down", "show it and act first"))
     prompt = f"If you place {name}, show it as sizes are called?"
@@ -90,7 +92,7 @@ def ask_to_show(table: Table, seat: int, card: int) -> Decision:
 
 
 def show(table: Table, seat: int, choice: str) -> None:
-    """A card that was placed and shall be shown lies open from now on (J99)."""
+    """Show the placed card that acts first, if its owner chose so (J99)."""
     if choice == SHOW:
         shown = [card for card in table.spell[seat] if table.designs[card].acts_first][:1]
         table.show(tuple(shown))
@@ -98,12 +100,12 @@ def show(table: Table, seat: int, choice: str) -> None:
 
 
 def to_be_set(table: Table, seat: int) -> list[int]:
-    """Face-down cards that act if their owner sets them (J94)."""
+    """Face-down cards that act only if their owner sets them (J94)."""
     return [card for card in table.dead_cards[seat] if can_be_set(table, card)]
 
 
 def ask_to_set(table: Table, seat: int, card: int) -> Decision:
-    """Whether a face-down card shall act this round (J94)."""
+    """The question whether a face-down card acts this round (J94)."""
     design = table.designs[card]
     act = USE if design.future_turn else ANSWER
     label = "use it at the start of my turn" if act == USE else "answer when it happens"
@@ -113,7 +115,7 @@ def ask_to_set(table: Table, seat: int, card: int) -> Decision:
 
 
 def set_card(card: int, table: Table, seat: int, choice: str) -> None:
-    """A face-down card that shall act waits from now on (J94)."""
+    """Let a face-down card wait from now on, if its owner chose so (J94)."""
     if choice != STAY:
         table.settings = put(table.settings, seat, (*table.settings[seat], card))
         table.watched += table.designs[card].waits_for
@@ -124,30 +126,28 @@ def spell_options(table: Table, seat: int) -> SpellOptions:
     hand = table.hand[seat]
     designs = table.designs
     by_type: tuple[list[int], ...] = ([], [], [], [])
-    faces: list[Design] = []
     for card in hand:
-        face = designs[card]
-        faces.append(face)
-        by_type[face.type].append(card)
+        by_type[designs[card].type].append(card)
     sources, qualities, deliveries, wilds = by_type
     if table.texts[seat] & AS_WILD:
         for card in table.treasures[seat]:
             if designs[card].as_wild:
                 wilds.insert(0, card)  # it comes back, so it is the one to take first
                 hand += (card,)
-                faces.append(designs[card])
     keys = SpellKeys((tuple(sources), tuple(qualities), tuple(deliveries)), tuple(wilds))
-    return SpellOptions(keys, hand, tuple(faces))
+    return SpellOptions(keys, hand, designs)
 
 
 def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
-    """Place the chosen cards face down (R6.1); each Wild Magic has its place (J32).
+    """Place the chosen cards face down (R6.1), each Wild Magic with its place (J32).
 
-    A Treasure that is placed as Wild Magic stays a Treasure."""
+    A Treasure that is placed as Wild Magic stays a Treasure.
+    """
     hand = [*table.hand[seat]]
     cards: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
-    for place, card in enumerate(spell):
+    for place in (0, 1, 2):
+        card = spell[place]
         if card is None:
             continue
         if card not in hand:

@@ -13,16 +13,17 @@ from esw_tui.spellcraft.zones import discard_lasting, lose_treasure
 
 Reasons = list[tuple[str, int]]
 Bonuses = tuple[tuple[str, int], ...]
-"""What is added to the dice, each with its reason."""
+"""What is added to the total of the dice, each with its reason."""
 ALWAYS_DICE, NEXT_ROLL = ABOUT["always_dice"], ABOUT["next_roll"]
 REROLL = ABOUT["reroll"] | ABOUT["reroll_each"] | ABOUT["reroll_once"]
 SIX_HITS_ANOTHER = ABOUT["six_hits_another"]
 CHANGES = ABOUT["more_total"] | SINGLE_DIE
-"""Texts that change what the dice come to."""
+"""Texts that change the total of the dice, as bits of `ABOUT`."""
 
 
 def power_roll(cast: Cast) -> Steps:
-    """R10.1–R10.9, J23: fix the target, collect dice, roll, re-roll, look up, apply."""
+    """Make the Power Roll of a card (R10.1–R10.9, J23): fix the target, collect dice, roll,
+    re-roll, look up the line, apply it."""
     table = cast.table
     design = cast.design
     power = design.power
@@ -35,7 +36,7 @@ def power_roll(cast: Cast) -> Steps:
         aimed = table.foes(seat)
     else:
         aimed = power.aim(cast, seat)
-    is_told = len(table.told) > told  # whom a die has picked is told with the die (R11.6)
+    is_told = len(table.told) > told  # a target picked by a die is told with it (R11.6)
     if isinstance(aimed, Decision):
         aimed = yield from chosen(cast, aimed)
     cast.targets = aimed
@@ -89,7 +90,7 @@ def power_roll(cast: Cast) -> Steps:
             rest = power.bands[band](cast)
             if rest is not None:
                 yield from rest
-    if design.needs_keep and not cast.keep:
+    if table.rules.unkept and design.needs_keep and not cast.keep:
         for unkept in table.rules.unkept:
             yield from unkept(cast) or ()
     if design.rolled:
@@ -101,7 +102,7 @@ def power_roll(cast: Cast) -> Steps:
 
 
 def note_dice(cast: Cast, dice: tuple[int, ...], total: int) -> None:
-    """What texts may wait for that look at a Power Roll: each six, and the total (J96)."""
+    """Note each six and the total, for texts that wait for them (J96)."""
     table, seat, design = cast.table, cast.seat, cast.design
     if "six" in table.watched:
         table.happened += [("six", seat, seat, 1, design)] * dice.count(6)
@@ -110,14 +111,15 @@ def note_dice(cast: Cast, dice: tuple[int, ...], total: int) -> None:
 
 
 def is_widened(cast: Cast) -> bool:
-    """Whether each foe is the target: of a Delivery in the Spell that is not aimed at you (J97)."""
+    """Whether each foe is the target, if this turn's Deliveries are widened: only for a Delivery in
+    the Spell that is not aimed at you (J97)."""
     design, power = cast.design, cast.design.power
     is_delivery = design.type == DELIVERY and cast.card in cast.table.spell[cast.seat]
     return is_delivery and power is not None and not power.at_you
 
 
 def total_bonuses(cast: Cast, dice: int) -> Bonuses:
-    """What is added to the dice of a Power Roll (J111, J117)."""
+    """What cards in play add to the total of a Power Roll (J111, J117)."""
     table, seat = cast.table, cast.seat
     bonuses = single_bonuses(table, seat) if dice == 1 else []
     for card in table.treasures[seat] + table.lasting[seat]:
@@ -129,7 +131,7 @@ def total_bonuses(cast: Cast, dice: int) -> Bonuses:
 
 
 def collect_dice(cast: Cast) -> Reasons:
-    """Where the dice of a Power Roll come from (R10.1–R10.6, J20, J39)."""
+    """The dice of a Power Roll: each reason, and how many it gives (R10.1–R10.6, J20, J39)."""
     table = cast.table
     seat = cast.seat
     glyphs = cast.design.glyphs
@@ -165,14 +167,16 @@ def collect_dice(cast: Cast) -> Reasons:
 
 
 def rollers(cast: Cast) -> tuple[str, ...]:
-    """What a card that rolls is called by texts about some Power Rolls."""
+    """The words by which texts about some Power Rolls may mean this card: its type, its glyphs,
+    "creature"."""
     design = cast.design
     creature = ("creature",) if design.creature else ()
     return (design.kind, *design.card.glyphs, *creature)
 
 
 def split(cast: Cast, dice: tuple[int, ...], band: int) -> Steps:
-    """The roll as a whole, or each die by itself against another foe (J122)."""
+    """Ask whether the roll counts as a whole, or each die by itself against another foe; then apply
+    the lines (J122)."""
     table, power = cast.table, cast.design.power
     assert power is not None
     aimed = power.aim(cast, cast.seat)
@@ -205,7 +209,8 @@ def split(cast: Cast, dice: tuple[int, ...], band: int) -> Steps:
 
 
 def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, ...]]:
-    """Treasures that roll again come before anything looks at the dice (R10.8, J23)."""
+    """The dice after all re-rolls by Treasures and lasting cards, which come before any text looks
+    at the dice (R10.8, J23)."""
     table = cast.table
     designs = table.designs
     for card in table.treasures[cast.seat] + table.lasting[cast.seat]:
@@ -266,7 +271,7 @@ def follow_reroll(cast: Cast, card: int) -> Steps:
 
 
 def may_reroll(cast: Cast, card: int) -> bool:
-    """Whether a text that rolls again may do so for this card."""
+    """Whether a card's re-roll may be used for the card that rolls."""
     design = cast.table.designs[card]
     if design.reroll_once is not None:
         return cast.design.creature and card not in cast.table.used
@@ -274,7 +279,8 @@ def may_reroll(cast: Cast, card: int) -> bool:
 
 
 def one_more_foe(cast: Cast) -> Steps:
-    """A six also applies the result to one more foe, once, whoever it is (HH-m3)."""
+    """Add one more foe to the targets, once, because a six was rolled (HH-m3). The roller
+    chooses."""
     table = cast.table
     designs = table.designs
     for card in table.treasures[cast.seat] + table.lasting[cast.seat]:

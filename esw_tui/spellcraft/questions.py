@@ -109,4 +109,4 @@ COMMON = {
     ),
     "extra-foe": Question("chooses one more foe", "Targets", ("R11.5",)),
 }
-"""By the kind that a decision names."""
+"""The questions by `Decision.kind`."""

@@ -19,7 +19,7 @@ from esw_tui.spellcraft.meanings.who import selector
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """Some Wizards a card would reach: all of them, or one of them."""
+    """The Wizards that a sentence of a card would reach: all of them, or one of them."""
 
     card: str
     seats: tuple[int, ...]
@@ -27,7 +27,7 @@ class Reach:
 
 
 def reach(cast: Cast, who: W.Who) -> Reach:
-    """Who is meant by a card's words."""
+    """The Wizards that a selector of a card means now."""
     if isinstance(who, W.RandomFoe):
         who = W.AFoe(who.qualifier)
     if isinstance(who, W.AFoe | W.EachFoe | W.APlayer) and not is_known(who.qualifier):
@@ -39,8 +39,8 @@ def reach(cast: Cast, who: W.Who) -> Reach:
 
 
 def reaches(cast: Cast) -> Iterator[Reach]:
-    """Whom the sentences of a Component would reach, one after the other; what they do to your
-    own status counts for those that follow."""
+    """The Wizards that each sentence of a Component would reach, one after the other. Changes of
+    your own status are made on the cast's table, because they count for later sentences."""
     for line in cast.design.card.lines:
         if isinstance(line, L.PlainLine):
             for clause in clauses(cast, line.sentences):
@@ -49,7 +49,8 @@ def reaches(cast: Cast) -> Iterator[Reach]:
 
 
 def clauses(cast: Cast, sentences: tuple[S.Sentence, ...]) -> Iterator[S.Clause]:
-    """What would be carried out, by the conditions as they are now."""
+    """The clauses of some sentences that would be carried out, by their conditions as they are
+    now."""
     for index, sentence in enumerate(sentences):
         after = sentences[index + 1] if index + 1 < len(sentences) else None
         if isinstance(after, S.IfInstead) and condition(after.condition)(cast):
@@ -69,7 +70,7 @@ def clauses(cast: Cast, sentences: tuple[S.Sentence, ...]) -> Iterator[S.Clause]
 
 
 def reached(cast: Cast, act: S.Act) -> Iterator[Reach]:
-    """Whom an act is done to, or who has to do it."""
+    """The Wizards an act is done to, or who have to do it."""
     match act:
         case S.YouDo(verb=Gain(gift=Status(ranks=ranks), per=None)):
             change_together(cast.table, (cast.seat,), ranks, cast.cause)
@@ -82,12 +83,12 @@ def reached(cast: Cast, act: S.Act) -> Iterator[Reach]:
 
 
 def told(cast: Cast, meant: Iterable[Any]) -> Iterator[Reach]:
-    """The reached Wizards worth showing: those that do not depend on an earlier sentence."""
+    """What these selectors reach; only those that do not depend on an earlier sentence."""
     for who in meant:
         if getattr(who, "names", False) and who.needs is None:
             yield reach(cast, who)
 
 
 def is_known(qualifier: Any) -> bool:
-    """Whether one can tell who fits while Spells are laid down: not who acts before whom."""
+    """Whether a qualifier can be judged while Spells are placed: not who acts before whom."""
     return qualifier is None or qualifier.known_early

@@ -1,4 +1,4 @@
-"""The end of a round: what features pay, and texts that wait for it (R2.4, R42.3)."""
+"""The end of a round: what features do, and texts that wait for it (R2.4, R42.3)."""
 
 from esw_tui.spellcraft.casting import Cast, carry_out
 from esw_tui.spellcraft.designs import ABOUT, Steps
@@ -9,7 +9,7 @@ ROUND_END = ABOUT["round_end"]
 
 
 def end_round(table: Table) -> Steps:
-    """Everybody has acted, or the game is won, which ends the round at once (R2.4): the last
+    """End a round in which all have acted, or which the end of the game cuts short (R2.4): the last
     Wizard still gets what the end of a round brings (R42.4)."""
     for end in table.rules.round_end:
         yield from end(table) or ()

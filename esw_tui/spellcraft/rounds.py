@@ -50,7 +50,7 @@ def match_phase(table: Table) -> Steps:
 
 
 def game_phase(table: Table) -> Steps:
-    """Begin a game: HP, ranks, what was left for the next game (R3.4, R19.6, J54)."""
+    """Begin a game: HP, what features set up, what waited for this game (R3.4, R19.6, J54)."""
     table.game += 1
     table.round = 0
     for seat in table.seats:
@@ -70,7 +70,7 @@ def game_phase(table: Table) -> Steps:
 
 
 def round_phase(table: Table) -> Steps:
-    """Start a round: hands, Dead Wizard cards, what the box adds (R4, R62, J6)."""
+    """Start a round: fill hands, let the dead draw, then what features do (R4, R62, J6)."""
     begin_round(table)
     for seat in table.seats:
         if table.hp[seat]:
@@ -93,16 +93,16 @@ def round_phase(table: Table) -> Steps:
 
 
 def begin_round(table: Table) -> None:
-    """Clear what belonged to the last round."""
+    """Count the new round and clear what belonged to the last one."""
     table.round += 1
     table.rounds_played += 1
     for seat in table.seats:
         for card in table.settings[seat]:
             stop_watching(table, table.designs[card])
-    nobody = len(table.seats)
-    table.settings = ((),) * nobody
-    table.called_size = (-1,) * nobody
-    table.called_initiative = (-1,) * nobody
+    players = len(table.seats)
+    table.settings = ((),) * players
+    table.called_size = (-1,) * players
+    table.called_initiative = (-1,) * players
     table.turns_taken = ()
     table.ties = ()
     table.reacted = table.urgent = table.late = ()
@@ -112,13 +112,14 @@ def begin_round(table: Table) -> None:
 
 
 def end_states(table: Table, span: str) -> None:
-    """Reset what features keep for a game or a round only."""
+    """Reset the states of features that last for this span: "round" or "game"."""
     for state in table.rules.ending[span]:
         state.end(table)
 
 
 def full_hand(table: Table, seat: int) -> int:
-    """Eight cards (R4.1), or what a card in play says; nobody discards down to it (J7)."""
+    """How many cards fill a hand: eight (R4.1), or what a card in play says. No player discards
+    down to it (J7)."""
     size = table.rules.hand_size
     if table.texts[seat] & FULL_HAND:
         for card in table.treasures[seat] + table.lasting[seat]:
@@ -130,7 +131,7 @@ def full_hand(table: Table, seat: int) -> int:
 
 
 def round_start_texts(table: Table) -> Steps:
-    """Texts that act at the start of each round, clockwise from the first seat."""
+    """Carry out texts that act at the start of each round, clockwise from the first seat."""
     for seat in table.seats:
         if not table.texts[seat] & ROUND_START:
             continue
@@ -142,7 +143,7 @@ def round_start_texts(table: Table) -> Steps:
 
 
 def game_over_phase(table: Table) -> None:
-    """The Last Wizard Standing, then the clean-up (R19, J57–J59)."""
+    """Name the Last Wizard Standing, then clean up (R19, J57–J59)."""
     survivors = table.living()
     last = survivors[0] if survivors else table.deaths[-1]
     table.lws_order += (last,)
@@ -161,7 +162,7 @@ def game_over_phase(table: Table) -> None:
 def clean_up(table: Table, seat: int) -> None:
     """Discard hands, Spells and all that does not outlast the game (R19.4, J57, J59).
 
-    Face-down Dead Wizard cards wait on (J57), but are set anew next time (J94).
+    Face-down Dead Wizard cards stay (J57), but must be set again to act (J94).
     """
     discard_spells(table, seat, CLEAN_UP)
     for card in table.settings[seat]:
@@ -170,7 +171,7 @@ def clean_up(table: Table, seat: int) -> None:
 
 
 def end_match(table: Table) -> None:
-    """The match is won by its format (R20, J61)."""
+    """Find the winners by the match format (R20, J61)."""
     score = table.format.score(table)
     table.winners = table.format.winners(table)
     tied = score.count(max(score)) > len(table.winners)
@@ -186,4 +187,4 @@ PHASES: dict[str, Callable[[Table], Steps | None]] = {
     "turn": take_turn,
     "game over": game_over_phase,
 }
-"""Every phase by its name on the table; "match over" has none."""
+"""Every phase by its name in `Table.stage`; "match over" has none."""

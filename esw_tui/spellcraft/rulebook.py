@@ -1,4 +1,4 @@
-"""A box made ready for play: its cards compiled, its features' moments gathered."""
+"""A rulebook: a box made ready for play, with cards compiled and features switched on."""
 
 from collections.abc import Iterable, Sequence
 from copy import copy
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from esw_tui.spellcraft.views import View
 
 GOALS = ("games", "tokens")
-"""How long a match lasts, by what its format counts."""
+"""The settings that say how long a match lasts: what a format counts."""
 SETTINGS = ("format", "mix", *GOALS, *HOUSE_SETTINGS)
 
 
@@ -93,7 +93,7 @@ class Rulebook:
         self.most_hp = most_hp
         self.hand_size = hand_size
         self.formats = box.formats
-        """How a match may be won; the first is the usual one (R20)."""
+        """The match formats the box offers; the first is the usual one (R20)."""
         self.resolved_cards_stay = box.resolved_cards_stay
         self._others: dict[tuple[bool, tuple[str, ...]], Rulebook] = {}
         self.switch_on(features)
@@ -118,31 +118,32 @@ class Rulebook:
             home = decks[card.box if box.boxes else box.name]
             home[deck].extend([design] * card.copies)
         self.apart = tuple([tuple(map(tuple, each)) for each in decks.values()])
-        """The same decks box by box."""
+        """The decks of each box of a mix, as three tuples."""
         self.decks = shuffled_together(self.apart)
-        """Main, Treasure and Dead Wizard deck, unshuffled (R3.1, R3.2); of each box one after the
-        other if boxes take turns (R80.2)."""
+        """Main, Treasure and Dead Wizard deck, unshuffled (R3.1, R3.2); if boxes take turns, those
+        of one box after the other (R80.2)."""
         self.homes: tuple[int, ...] = ()
-        """For each card the place of its box, if boxes take turns."""
+        """For each card number the place of its box, if boxes take turns; else empty."""
         self.named = {
             (design.card.box, design.name): design for deck in self.decks for design in deck
         }
-        """Every design by its box and name."""
+        """Every design by (box, name)."""
         self.wizards = tuple(wizards)
         self.about = 0
-        """What the box's texts are about, as bits of `ABOUT`: the rules never look for other
-        texts."""
+        """What the texts of all its cards are about, as bits of `ABOUT`: the rules look for no
+        other texts."""
         awaited: set[Any] = set()
         for design in self.named.values():
             self.about |= design.about
             awaited.update(design.waits_for)
         for design in self.named.values():
-            # What no text of the box waits for need not be asked whenever the card is cast.
+            # Drop what no text of the box waits for, so that casting the card need not ask for it.
             design.cast_as = tuple([each for each in design.cast_as if each in awaited])
             design.about_to_cast = tuple([each for each in design.about_to_cast if each in awaited])
 
     def switch_on(self, names: Iterable[str]) -> None:
-        """Gather what these features add to the frame, in the order in which they act."""
+        """Gather the states, questions and moments of these features, in the order in which they
+        act."""
         wanted = set(names)
         if unknown := wanted.difference(FEATURES):
             raise PackError(f"There are no rules for {', '.join(sorted(unknown))}.")
@@ -150,16 +151,16 @@ class Rulebook:
         self.features = tuple([each.name for each in features])
         stays: tuple[State[Any], ...] = (RESOLVED,) if self.resolved_cards_stay else ()
         self.states = stays + tuple([state for each in features for state in each.states])
-        """All states that features keep on the table."""
+        """The states that features keep on the table."""
         self.state_names = tuple([state.name for state in self.states])
         self.ending = {
             span: tuple([state for state in self.states if state.lasts == span]) for span in SPANS
         }
         """The same states by how long they last."""
         self.secrets = tuple([state for state in self.states if state.secret is not None])
-        """The states that not everybody may see."""
+        """The states of which each player sees only their own part."""
         self.questions = dict(COMMON)
-        """Every kind of question it asks, by the kind that a decision names."""
+        """The questions that may be asked, by `Decision.kind`."""
         for each in features:
             self.questions.update(each.questions)
         self.card = tuple([each.card for each in features if each.card])
@@ -208,8 +209,8 @@ class Rulebook:
         raise SeatError(f"{self.box} has no match format '{word}'; choose from: {known}.")
 
     def playing(self, format_: Format, mix: str = TOGETHER) -> "Rulebook":
-        """The rules of a match of this format, which may need a feature the box lacks (J115), and
-        with the decks of its boxes mixed that way (R80).
+        """The rules for a match of this format, which may need a feature the box lacks (J115), with
+        decks mixed this way (R80).
 
         The cards stay as they are: such a feature adds nothing to any of them.
         """
@@ -230,13 +231,13 @@ class Rulebook:
 
     @property
     def mix(self) -> str:
-        """How the decks of several boxes are used; nothing if it is one box."""
+        """How the decks of several boxes are used; an empty string for a single box."""
         if not self.boxes:
             return ""
         return BY_GAME if self.homes else TOGETHER
 
     def mix_called(self, word: object) -> str:
-        """The way of mixing of that name; None: the usual one, also for whoever mixes nothing."""
+        """The way of mixing of that name. None: the usual one, for a single box too."""
         if word is None:
             return TOGETHER
         if not self.boxes:
@@ -255,12 +256,12 @@ class Rulebook:
 
     @property
     def heroes(self) -> tuple[str, ...]:
-        """The Wizards to choose from (R3.3)."""
+        """The Wizards that players choose from (R3.3)."""
         return self.wizards
 
     def settled(self, players: int, wished: Settings) -> Settings:
-        """The match format and its goal: as wished, or as the box says (R20); and house rules, if
-        somebody wishes any."""
+        """The complete settings of a match: the wished ones, and for match format, goal and mix
+        else what is usual in the box (R20). House rules are only there if wished."""
         checked_settings(self.box, wished, SETTINGS)
         word: Any = wished.get("format")
         format_ = self.format_called(word)
@@ -283,7 +284,7 @@ class Rulebook:
         table = new_table(self, names, dealer, wizards=heroes or None, **goal)
         cards = min([len(deck) for deck in table.rules.decks[::DECKS]])
         if cards < self.hand_size * len(names):
-            # Without cards nobody would ever be asked anything, and the rules would never pause.
+            # Without cards no player would ever be asked anything, and the rules would never pause.
             raise SeatError(f"The main deck has {cards} cards, too few for a hand each.")
         return table
 
@@ -298,7 +299,7 @@ class Rulebook:
         )
 
     def tie_break(self, game: "SpellGame") -> str:
-        """Who was Last Wizard Standing last (J61)."""
+        """Why one seat wins on equal points: it was Last Wizard Standing last (J61)."""
         ended = game.story(None)[-1]
         if not isinstance(ended, MatchEnded) or not ended.by_tie_break:
             return ""
@@ -306,7 +307,7 @@ class Rulebook:
         return f"{winner} was the last of those tied to be Last Wizard Standing (J61)."
 
     def opens_a_part(self, event: Event) -> bool:
-        """Games and rounds stand apart in a log."""
+        """Whether a game or a round begins: they stand apart in a log."""
         return isinstance(event, GameBegan | RoundBegan)
 
     phases = PHASES
@@ -316,11 +317,11 @@ class Rulebook:
     undo_spans_phases = False
 
     between_phases = staticmethod(reveal_next_spell)
-    """Most Spells can be revealed before their turn begins."""
+    """Reveals the next Spell before its turn begins, where no player is asked anything by it."""
 
     def silence_tells(self, table: Table, before: Table, seat: int) -> str | None:
-        """Something has happened while others had cards lying face down: that none of them was
-        turned up tells that it is not set to (J94)."""
+        """Why an undo must be refused: while other players had cards lying face down, something
+        happened and none was turned up, so none is set to answer it (J94)."""
         if any(table.dead_cards[other] and table.hp[other] for other in table.foes(seat)):
             return "Somebody's face-down card might have answered."
         if any(table.texts[other] & ANSWERS and table.hand[other] for other in table.foes(seat)):
@@ -334,7 +335,7 @@ class Rulebook:
         return view(table, viewer, waiting)
 
     def sight(self, table: Table, seat: int) -> Sight:
-        """The same in numbers, for bots."""
+        """What the seat may know, as numbers for bots."""
         return look(table, seat)
 
     def imagination(self, game: "SpellGame", seat: int) -> "SpellImagination":
@@ -344,7 +345,7 @@ class Rulebook:
         return SpellImagination(game, seat)
 
     def foresee(self, table: Table, decision: Decision, pick: Key) -> "Prospect":
-        """What a Spell would call and roll if it were placed now."""
+        """What a Spell would call and roll if it were placed now; for the question "spell" only."""
         from esw_tui.spellcraft.foresight import foresee
 
         if decision.kind != "spell":
@@ -352,7 +353,8 @@ class Rulebook:
         return foresee(table, decision.seat, tuple(pick))
 
     def counts(self, table: Table, onlooker: "Onlooker") -> dict[str, int]:
-        """What statistics count about a match; not every box has tokens for kills."""
+        """Figures of a match for statistics; kills are counted by deaths, because not every box has
+        Kill tokens."""
         kills = sum([death.is_kill for death in onlooker.heard([Died])])
         return {"games": table.game, "rounds": table.rounds_played, "kills": kills}
 

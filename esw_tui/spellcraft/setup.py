@@ -1,4 +1,4 @@
-"""An empty table for a match: who sits where, and the decks unshuffled (R3)."""
+"""A new table for a match: Wizards, settings, unshuffled decks (R3)."""
 
 import itertools
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,8 @@ from esw_tui.spellcraft.table import NO_GLYPH, Table
 def checked_wizards(
     rules: Rulebook, players: int, wizards: Sequence[str] | None
 ) -> tuple[str, ...]:
-    """Each player's Wizard; each may be chosen by one player only (R3.3, J4)."""
+    """The Wizard of each player: those wished for, or the first of the box; each can be chosen once
+    (R3.3, J4)."""
     if wizards is None:
         return rules.wizards[:players]
     if len(wizards) != players:
@@ -30,7 +31,8 @@ def checked_wizards(
 
 
 def checked_goal(format_: Format, players: int, wished: Mapping[str, int | None]) -> int:
-    """How many games are played, or how many tokens win (R20)."""
+    """The goal of a match: how many games are played, or how many tokens win (R20). Raises
+    `SeatError` for a wish that does not go with the format."""
     for what, number in wished.items():
         if number is None:
             continue
@@ -60,7 +62,7 @@ def new_table(
 ) -> Table:
     """The table before anything has happened.
 
-    `format` is one of the box's match formats by name, `games` or `tokens` its goal, `mix` how
+    `format` is the name of one of the box's match formats, `games` or `tokens` its goal, `mix` how
     the decks of several boxes are used; the rest are house rules.
     """
     if isinstance(names, str):

@@ -77,9 +77,9 @@ class Sight:
     foes: Cards
     """Living foes, clockwise from the left."""
     dead: int
-    """How many are out of this game."""
+    """How many Wizards have died in this game."""
     active: int
-    """Whose turn it is, or -1."""
+    """The seat whose turn it is, or -1."""
     token: int
     """The glyph under the Power Bonus Token, or NO_GLYPH."""
     hand: Cards
@@ -89,14 +89,14 @@ class Sight:
     face_down: Cards
     """This seat's own Dead Wizard cards that lie face down."""
     revealed: Cards
-    """The Spell of a foe whose turn it is."""
+    """The Spell of the foe whose turn it is, if it is a foe's."""
     started: Cards
-    """Cards of the own Spell that have begun to resolve."""
+    """Cards of this seat's own Spell that have begun to resolve."""
     most_hp: int
     blood: Cards
-    """Blood of each Wizard; none where there is no such thing."""
+    """The Blood of each Wizard; all 0 in a box without Blood."""
     standee: int
-    """Who holds the Standee, or -1."""
+    """The seat that holds the Standee, or -1."""
 
     def points(self, seat: int) -> int:
         """Victory points so far (R20.6)."""
@@ -113,7 +113,7 @@ class Sight:
         return self.treasures[seat] + self.lasting[seat]
 
     def seen_cards(self) -> list[int]:
-        """Every card whose face is seen where it lies."""
+        """Every card whose face this seat sees where the card lies."""
         cards = [*self.hand, *self.spell, *self.face_down, *self.revealed]
         for zone in (self.treasures, self.creatures, self.lasting):
             for each in zone:
@@ -132,7 +132,7 @@ ALL_BUT_FACES = attrgetter(*[slot for slot in Sight.__slots__ if slot != "faces"
 def look(table: Table, seat: int, faces: Faces | None = None) -> Sight:
     """What a seat sees of a table.
 
-    `faces`: all designs of an imagined world; then those that the seat sees need not be picked out.
+    `faces`: all designs of an imagined world; then the ones this seat sees need not be picked out.
     """
     sight = Sight()
     sight.seat = seat
@@ -178,7 +178,7 @@ def look(table: Table, seat: int, faces: Faces | None = None) -> Sight:
 
 
 def with_treasures(table: Table, seat: int) -> tuple[Cards, Cards]:
-    """A Spell and its places, with Treasures that lie there as Wild Magic."""
+    """A Spell and its places, with the Treasures that lie there as Wild Magic."""
     spell, places = table.spell[seat], table.places[seat]
     treasures = table.wild_treasures[seat]
     if not treasures:

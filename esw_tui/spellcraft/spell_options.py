@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 def spell_patterns(
     sources: int, qualities: int, deliveries: int, wilds: int
 ) -> tuple[tuple[tuple[tuple[int, ...], int], ...], int]:
-    """Which places Wild Magic may fill, with the number of spells for each; and their sum."""
+    """The sets of places that Wild Magic may fill, each with the number of spells; and the sum of
+    these."""
     sizes = (1 + sources, 1 + qualities, 1 + deliveries)
     patterns = []
     for filled in range(min(wilds, 3) + 1):
@@ -48,7 +49,7 @@ class SpellKeys(Sequence[Key]):
             len(sources), len(qualities), len(deliveries), len(wilds)
         )
         self._named: Key = None
-        """The spell that was read last: the next answer is likely to be the same."""
+        """The spell read last: the next `in` is likely to be about it."""
 
     def __len__(self) -> int:
         return self._length
@@ -113,19 +114,26 @@ class SpellKeys(Sequence[Key]):
 
 
 class SpellOptions(Options):
-    """The options of placing a spell: `SpellKeys` with labels made when somebody looks."""
+    """The options of placing a spell: `SpellKeys`, with labels made when they are read."""
 
-    __slots__ = ("faces", "hand")
+    __slots__ = ("_designs", "hand")
 
-    def __init__(self, keys: SpellKeys, hand: tuple[int, ...], faces: "tuple[Design, ...]") -> None:
+    def __init__(
+        self, keys: SpellKeys, hand: tuple[int, ...], designs: "tuple[Design, ...]"
+    ) -> None:
         self.keys = keys
         self.hand = hand
-        self.faces = faces
+        self._designs = designs
         self.illegal = ()
 
     @property
+    def faces(self) -> "tuple[Design, ...]":
+        """The cards in hand."""
+        return tuple([self._designs[card] for card in self.hand])
+
+    @property
     def labels(self) -> tuple[str, ...]:
-        """The names of the cards in hand."""
+        """The names of the cards in hand, not of the options; see `label`."""
         return tuple([face.name for face in self.faces])
 
     @overload
@@ -139,6 +147,6 @@ class SpellOptions(Options):
         return Option(key, self.label(key))
 
     def label(self, key: Key) -> str:
-        """The spell's cards by name."""
+        """The names of the cards of one spell."""
         names = dict(zip(self.hand, self.labels, strict=True))
         return " · ".join([names[card] for card in key if card is not None]) or "no spell"

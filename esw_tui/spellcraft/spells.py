@@ -1,4 +1,4 @@
-"""Spells on the table: what is legal, what they are called, what leaves them (R5–R8, R66.3)."""
+"""Spells on the table: their order, names, sizes, and how cards leave them (R5–R8, R66.3)."""
 
 from esw_tui.kernel.decisions import Options, ask
 from esw_tui.kernel.faces import put
@@ -14,11 +14,12 @@ from esw_tui.spellcraft.designs import (
 from esw_tui.spellcraft.events import Cause, NoneThere, Removed
 from esw_tui.spellcraft.imagining.tracking import forget_facts
 from esw_tui.spellcraft.table import MAIN, Table
-from esw_tui.spellcraft.zones import drop_from_spell, to_discard
+from esw_tui.spellcraft.zones import drop_from_spell, spell_size, to_discard
 
 MORE_INITIATIVE = ABOUT["more_initiative"]
 ONE_OF_EACH = frozenset([(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2)])
-"""The places of most Spells: at most one card of each type, as they were laid down (R5.1)."""
+"""The places of Spells with at most one card of each type, in the order in which they are placed
+(R5.1)."""
 
 
 def by_place(table: Table, seat: int) -> tuple[int, ...]:
@@ -32,7 +33,8 @@ def by_place(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def spell_name(parts: tuple[Design, ...], wizard: str) -> str:
-    """The Spell's full name: Source, Quality, Delivery (R8.2–R8.4, J15)."""
+    """The Spell's full name: Source, Quality, Delivery, with words for what is missing (R8.2–R8.4,
+    J15)."""
     words = [part.name for part in parts]
     if not any(part.type == SOURCE for part in parts):
         words.insert(0, f"{wizard}'s")
@@ -41,13 +43,9 @@ def spell_name(parts: tuple[Design, ...], wizard: str) -> str:
     return " ".join(words)
 
 
-def spell_size(table: Table, seat: int) -> int:
-    """The cards of a Spell, Treasures that lie in it as Wild Magic included (R7.1)."""
-    return len(table.spell[seat]) + len(table.wild_treasures[seat])
-
-
 def initiative(table: Table, seat: int) -> int:
-    """The highest Delivery in the Spell; none, or Wild Magic in its place, is 0 (R7.4, J13)."""
+    """The highest initiative of the Spell's Deliveries; 0 without one, or with Wild Magic in its
+    place (R7.4, J13)."""
     highest = 0
     for card in table.spell[seat]:
         own = table.designs[card].initiative  # Only Deliveries have any.
@@ -66,9 +64,9 @@ def initiative_bonus(table: Table, seat: int) -> int:
 
 
 def removable(table: Table, seat: int, by: int) -> tuple[int, ...]:
-    """What can be removed from a Spell by somebody's text: any Component while the Spell waits
-    (R66.3, J89), also a Treasure that lies in it as Wild Magic (J98), and by one's own text what
-    of the Spell being cast has not begun."""
+    """The cards that a text of seat `by` can remove from a seat's Spell: any Component while the
+    Spell waits (R66.3, J89), also a Treasure that lies in it as Wild Magic (J98); from the Spell
+    being cast only its owner's text, and only what has not begun."""
     if seat in table.turns_taken or not table.hp[seat]:
         return ()
     spell = table.spell[seat]
@@ -78,12 +76,12 @@ def removable(table: Table, seat: int, by: int) -> tuple[int, ...]:
 
 
 def in_place(table: Table, seat: int, cards: tuple[int, ...], place: int) -> tuple[int, ...]:
-    """Those of some cards of a Spell that lie in a place, Wild Magic too (J98)."""
+    """The cards among `cards` that lie in a place of the Spell, also as Wild Magic (J98)."""
     return tuple([card for card in cards if place_in_spell(table, seat, card) == place])
 
 
 def place_in_spell(table: Table, seat: int, card: int) -> int:
-    """Where a card of a Spell lies, be it a Treasure that lies there as Wild Magic."""
+    """The place of a card of a Spell, or of a Treasure that lies in it as Wild Magic."""
     spell = table.spell[seat]
     if card in spell:
         return table.places[seat][spell.index(card)]
@@ -91,9 +89,11 @@ def place_in_spell(table: Table, seat: int, card: int) -> int:
 
 
 def remove_component(table: Table, seat: int, cause: Cause, place: int = -1) -> Steps:
-    """The owner removes a Component, of one place or any, from its unresolved Spell (R66.3, J89).
+    """Let the owner remove a Component, of one place or any, from its unresolved Spell (R66.3,
+    J89).
 
-    That there is none in a place everybody learns; a Treasure goes back before its owner (J98).
+    If there is none in the place, all players learn it; a Treasure goes back before its owner
+    (J98).
     """
     cards = removable(table, seat, cause.seat)
     if place >= 0:
@@ -123,14 +123,14 @@ def remove_component(table: Table, seat: int, cause: Cause, place: int = -1) -> 
 
 
 def leave_spell(table: Table, seat: int, card: int, cause: Cause) -> None:
-    """A Component of an unresolved Spell goes to the discard pile; the order follows (R7.8)."""
+    """Discard a Component of an unresolved Spell; turn order changes with it (R7.8)."""
     take_out(table, seat, card)
     to_discard(table, MAIN, (card,))
     table.told.append((Removed, seat, table.designs[card], cause, -1))
 
 
 def take_out(table: Table, seat: int, card: int) -> None:
-    """A Component leaves a Spell; the Spell may act sooner now (R7.8)."""
+    """Take a Component out of a Spell, which may act sooner now (R7.8)."""
     forget_facts(table, seat, of_spell=True)
     spell = table.spell[seat]
     index = spell.index(card)
@@ -142,12 +142,13 @@ def take_out(table: Table, seat: int, card: int) -> None:
 
 
 def is_waiting(table: Table, seat: int) -> bool:
-    """Whether a Spell lies there that has not begun; also of a Wizard who is about to die."""
+    """Whether a seat's Spell has not begun; the Wizard may be dying."""
     return seat not in table.turns_taken and seat != table.active and table.alive[seat]
 
 
 def release(table: Table, seat: int, place: int, cause: Cause) -> bool:
-    """A Treasure that lies in this place as Wild Magic goes back before its owner (J98)."""
+    """Give the Treasure that lies in this place as Wild Magic back to its owner (J98). Returns
+    whether there was one."""
     for card, at in table.wild_treasures[seat]:
         if at == place:
             drop_from_spell(table, seat, card)
@@ -157,7 +158,7 @@ def release(table: Table, seat: int, place: int, cause: Cause) -> bool:
 
 
 def labelled(table: Table, seat: int, card: int) -> str:
-    """A Component of the Spell for its owner's eyes; Wild Magic with its place."""
+    """The name of a Component for its owner's eyes; of Wild Magic with its place."""
     design: Design = table.designs[card]
     if design.type == WILD or card not in table.spell[seat]:
         return f"{design.name} (as {TYPE_NAMES[place_in_spell(table, seat, card)]})"

@@ -1,6 +1,6 @@
 """A table set up by hand, for scenarios and tests.
 
-What is left out is as plain as can be: 20 HP, an empty hand, no cards.
+What is not said is as plain as can be: 20 HP, an empty hand, no cards.
 """
 
 import functools
@@ -23,7 +23,7 @@ from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
 from esw_tui.spellcraft.zones import sort_texts
 
 SEAT_KEYS = ("hp", "hand", "spell", "treasures", "dead_cards", "lasting", "lws", "acted", "dead")
-"""What can be said of a seat in every box; see `seat_states` for what its features add."""
+"""What can be said of a seat in any box; `seat_states` has what features add."""
 STAGES = {
     "match": "match",
     "game": "game",
@@ -35,22 +35,23 @@ DECKS = {"main": MAIN, "treasure": TREASURE, "dead": DEAD}
 
 
 def seat_states(rules: Rulebook) -> dict[str, State[Any]]:
-    """What the features of a box keep for each seat, by name."""
+    """The states of the box's features for each seat, by name."""
     return {key.name: key for key in rules.states if isinstance(key, SeatNumber | SeatCards)}
 
 
 def table_states(rules: Rulebook) -> dict[str, Mark]:
-    """What the features of a box keep for the whole table, by name."""
+    """The states of the box's features for the whole table, by name."""
     return {key.name: key for key in marks(rules.states)}
 
 
 def marks(states: Iterable[State[Any]]) -> list[Mark]:
-    """Those states that are kept for the whole table."""
+    """Those of some states that are for the whole table."""
     return [state for state in states if isinstance(state, Mark)]
 
 
 class Supply:
-    """The cards of the box, taken by name; in a mix also by box and name (J112)."""
+    """The cards of the box not laid out yet, taken by name; in a mix also by box and name
+    (J112)."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -65,7 +66,7 @@ class Supply:
         return tuple([self.take_one(name) for name in names])
 
     def take_one(self, name: str) -> int:
-        """A card of that name that is nowhere else yet."""
+        """A card of that name; raises `SeatError` if there is none left."""
         rules = self.table.rules
         box, of_box, rest = name.partition(OF_BOX)
         cards = self.free.get(name)
@@ -81,14 +82,14 @@ class Supply:
         return cards.pop(0)
 
     def rest(self, pile: int) -> tuple[int, ...]:
-        """What is left of a deck, in a fixed order."""
+        """The cards of a deck not taken, in a fixed order."""
         left = {card for cards in self.free.values() for card in cards}
         return tuple(card for card in self.table.deck[pile] if card in left)
 
 
 @functools.lru_cache(maxsize=16)
 def shared_names(rules: Rulebook) -> frozenset[str]:
-    """Names that cards of two boxes have."""
+    """Names that cards of two or more boxes of a mix have."""
     if not rules.boxes:
         return frozenset()
     count = Counter([name for _, name in rules.named])
@@ -96,7 +97,7 @@ def shared_names(rules: Rulebook) -> frozenset[str]:
 
 
 def unique_name(rules: Rulebook, design: Design) -> str:
-    """What a card is called: with its box, if another box has one of the same name (J112)."""
+    """The name of a card, with its box if another box of the mix has a card of that name (J112)."""
     shared = design.name in shared_names(rules)
     return f"{design.card.box}{OF_BOX}{design.name}" if shared else design.name
 
@@ -117,13 +118,13 @@ def staged_table(
     lws_order: Sequence[str] = (),
     left: Mapping[str, int] | None = None,
 ) -> Table:
-    """A table as described, clockwise in the order of the seats, before its first phase runs.
+    """A table as described, before its first phase runs; the seats go clockwise in their order.
 
-    `seats` maps each name to any of `SEAT_KEYS` and of what the features of the box keep for a
-    seat, `states` what they keep for the table to a word or a player's name. A spell lists card
-    names, Wild Magic as `{"Wild Magic": "delivery"}`; `dead: 1` is the first to have died. Decks
-    list their top cards, top first. `left` says how many cards a deck still has; its other cards
-    lie on the discard pile.
+    `seats` maps each player's name to any of `SEAT_KEYS` and of the states in `seat_states`;
+    `states` maps those of `table_states` to a word or a player's name. A spell lists card names,
+    Wild Magic as `{"Wild Magic": "delivery"}`; `dead: 1` is the first to have died. Decks list
+    their top cards, top first. `left` says how many cards a deck still has; its other cards lie on
+    the discard pile.
     """
     names = list(seats)
     table = new_table(rules, names, dealer, format=format, mix=mix, games=games, tokens=tokens)
@@ -159,7 +160,7 @@ def staged_table(
 
 
 def stack_decks(table: Table, supply: Supply, decks: Mapping[str, Sequence[str]]) -> None:
-    """Each deck with its named cards on top; a scripted shuffle will leave them there."""
+    """Stack each deck with its named cards on top; a scripted shuffle leaves them there."""
     for name, pile in DECKS.items():
         top = supply.take(decks.get(name, ()))
         rest = supply.rest(pile)
@@ -181,7 +182,7 @@ def run_down(table: Table, pile: int, count: int) -> None:
 
 
 def seat_down(table: Table, supply: Supply, seat: int, setup: Mapping[str, Any]) -> None:
-    """One Wizard and its cards."""
+    """Set up one seat: its Wizard and its cards."""
     kept = seat_states(table.rules)
     known = (*SEAT_KEYS, *kept)
     for key in setup:
@@ -230,7 +231,7 @@ def seat_down(table: Table, supply: Supply, seat: int, setup: Mapping[str, Any])
 
 
 def set_out(table: Table, name: str, word: str | None) -> None:
-    """What a feature keeps for the whole table: a word, or who holds it."""
+    """Set a state of a feature for the whole table: to a word, or to the player who holds it."""
     state = table_states(table.rules).get(name)
     if state is None:
         raise SeatError(f"There is no '{name}' in {table.rules.box}.")

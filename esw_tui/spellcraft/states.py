@@ -6,9 +6,8 @@ From the declaration follow set-up, copies, the clean-up, views, imagined worlds
 invariants, how a change is told, and the number in a Wizard's line. `table[BLOOD]` reads it,
 `BLOOD.change(…)` writes it.
 
-A state is an immutable value in the one dict `Table.states`. Those that are as old as the table
-are slots of it instead (`slot`), because everything reads them; their features tell what happens
-to them with events of their own.
+A state is an immutable value in the one dict `Table.states`. Some are slots of the table instead
+(`slot`), because everything reads them; their features tell their changes with events of their own.
 """
 
 from abc import ABC, abstractmethod
@@ -28,20 +27,22 @@ T = TypeVar("T", covariant=True)
 NOBODY = NOTHING = -1
 """No seat, no choice."""
 SPANS = ("match", "game", "round", "turn")
-"""How long a state lasts: it is as at the beginning again when the span is over."""
+"""How long a state lasts: when the span is over, it is reset to how it began."""
 STAGED_FROM = {"match": "game", "game": "round", "round": "casting", "turn": "casting"}
-"""At which beginning a scenario may say what a state is: earlier it would not last."""
+"""The first beginning at which a scenario may set a state of each span: at an earlier one it would
+be reset before it matters."""
 
 
 class Secret(NamedTuple):
     """A state that only its owner may see."""
 
     redraw: "Callable[[Table, int, Rng], Any]"
-    """(table, seat, rng): the whole state as this seat may imagine it, its own part as it is."""
+    """(table, seat, rng): the whole state as this seat may imagine it, with its own part as it
+    is."""
 
 
 class Common(TypedDict, total=False):
-    """What every state may say of itself besides its span and its title."""
+    """The optional arguments of every state."""
 
     why: str
     slot: str
@@ -51,24 +52,24 @@ class Common(TypedDict, total=False):
 
 
 class State(ABC, Generic[T]):
-    """A typed key: what is kept, how long, and who may see it."""
+    """A state of a feature: a typed key that says what is kept, how long, and who may see it."""
 
     def __init__(self, name: str, *, lasts: str, title: str, **more: Unpack[Common]) -> None:
         assert lasts in SPANS, f"{name} lasts {lasts}; expected one of {SPANS}"
         self.name = name
-        """What scenarios call it."""
+        """Its name in scenarios and in `Table.states`."""
         self.lasts = lasts
         """One of `SPANS`."""
         self.title = title
-        """What players call it: "Blood"."""
+        """Its name for players: "Blood"."""
         self.why = more.get("why", "")
-        """What the rules say about it, in a sentence."""
+        """The rule behind it, in a sentence for players."""
         self.slot = more.get("slot", "")
-        """Where the table keeps it if not in `Table.states`."""
+        """The attribute of `Table` that holds it, if it is not in `Table.states`."""
         self.secret = more.get("secret")
-        """How it is hidden; None if everybody may see it."""
+        """How it is hidden; None if all players may see it."""
         self.first_staged = more.get("staged_from", STAGED_FROM[lasts])
-        """From which beginning on a scenario may set it."""
+        """The first beginning at which a scenario may set it."""
         self.dead_keep_it = more.get("dead_keep_it", True)
         """Whether a dead Wizard can have any of it."""
 
@@ -77,15 +78,15 @@ class State(ABC, Generic[T]):
 
     @abstractmethod
     def start(self, players: int) -> T:
-        """The state before anything has happened."""
+        """Its value before anything has happened."""
 
     def of(self, table: "Table") -> T:
-        """The state now."""
+        """Its value now."""
         value: T = getattr(table, self.slot) if self.slot else table.states[self.name]
         return value
 
     def lay(self, table: "Table", value: Any) -> None:
-        """Set a table up with this value, without an event."""
+        """Set its value without an event."""
         if not self.slot:
             table.states = {**table.states, self.name: value}
         elif isinstance(value, tuple) and isinstance(getattr(table, self.slot), list):
@@ -94,25 +95,25 @@ class State(ABC, Generic[T]):
             setattr(table, self.slot, value)
 
     def end(self, table: "Table") -> None:
-        """Reset the state: its span is over."""
+        """Reset it, because its span is over."""
         self.lay(table, self.start(len(table.seats)))
 
     def seen(self, table: "Table", viewer: int | None) -> Any:
-        """What this seat may know of it (None: what anybody may)."""
+        """Its value as this seat may know it (None: as anyone may)."""
         return self.of(table)
 
     def fault(self, table: "Table") -> str | None:
-        """Why no rule allows the value it has."""
+        """Why no rule allows the value it has; None if one does."""
         return None
 
     @abstractmethod
     def text(self, names: Names, seat: int, before: Any, after: Any) -> str:
-        """A change in a sentence."""
+        """A change of it in a sentence."""
 
     def _write(
         self, table: "Table", value: Any, seat: int, pair: tuple[Any, Any], why: Cause
     ) -> None:
-        """Change the state and tell the event: all changes during play go through here."""
+        """Set its value and tell the event `Changed`."""
         assert not self.slot, f"{self.name} is changed by its own feature"
         table.states = {**table.states, self.name: value}
         table.told.append((Changed, self, seat, *pair, why))
@@ -144,7 +145,7 @@ class SeatNumber(State[tuple[int, ...]]):
         self.least_staged = least_staged
         """The least a scenario may set: 0 may mean that a Wizard has none at all."""
         self.letter = letter
-        """What stands behind the number in a Wizard's line: `3b`. None: it is shown elsewhere."""
+        """The letter behind the number in a Wizard's line: `3b`. Empty: it is shown elsewhere."""
 
     def start(self, players: int) -> tuple[int, ...]:
         return (self.initial,) * players
@@ -175,26 +176,26 @@ class SeatNumber(State[tuple[int, ...]]):
         return f"{names[seat]} {verb} {self.counted(abs(after - before))} (now {after})."
 
     def called(self, number: int) -> str:
-        """What so many of them are called."""
+        """The title, or the word for a single one."""
         return self.one if number == 1 else self.title
 
     def counted(self, number: int) -> str:
-        """So many of them, in words."""
+        """A number of them, in words."""
         return f"{number} {self.called(number)}"
 
 
 class Mark(State[int]):
-    """One of several for the whole table, by its place among them; or `NOTHING`."""
+    """A state of the whole table: one of several values, by its place among them, or `NOTHING`."""
 
     @abstractmethod
     def among(self, names: Names) -> tuple[str, ...]:
-        """The values it can have, as a scenario writes them."""
+        """The values it can have, as scenarios write them."""
 
     def start(self, players: int) -> int:
         return NOTHING
 
     def named(self, table: "Table") -> str | None:
-        """What it is now, as a scenario writes it."""
+        """Its value, as scenarios write it."""
         place = self.of(table)
         return None if place == NOTHING else self.among(table.names)[place]
 
@@ -206,7 +207,7 @@ class Mark(State[int]):
 
 
 class Holder(Mark):
-    """A thing that one seat holds, or nobody."""
+    """A thing that one seat holds, or none."""
 
     def among(self, names: Names) -> tuple[str, ...]:
         return names
@@ -278,9 +279,9 @@ class SeatCards(State[tuple[tuple[int, ...], ...]]):
         self.pile = pile
         """The deck they come from, and the discard pile they go to."""
         self.kinds = kinds
-        """What sort of cards can lie here."""
+        """The kinds of card that can lie here."""
         self.keyword = keyword
-        """What must be printed on a card that lies here."""
+        """The keyword that a card must have to lie here."""
 
     def start(self, players: int) -> tuple[tuple[int, ...], ...]:
         return ((),) * players
@@ -301,7 +302,7 @@ class SeatCards(State[tuple[tuple[int, ...], ...]]):
         self._write(table, put(zones, seat, after), seat, names, cause)
 
     def end(self, table: "Table") -> None:
-        """The cards go to their discard pile."""
+        """Discard all cards of the zone, because its span is over."""
         from esw_tui.spellcraft.zones import to_discard
 
         for cards in self.of(table):

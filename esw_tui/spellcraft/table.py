@@ -1,8 +1,8 @@
 """The table: everything that is on it, as plain data.
 
-Whatever outlives a phase is here and nowhere else. Zones are tuples of card numbers and are
-shared between copies; `designs` says which card each number is. A number is like the back of
-a card: who has seen its face is in `known`.
+All that outlives a phase is here and nowhere else. Zones are tuples of card numbers and are shared
+between copies; `designs` says which card each number is. A number is like the back of a card: which
+seats have seen its face is in `known`.
 """
 
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 MAIN, TREASURE, DEAD = 0, 1, 2
-"""The three decks."""
+"""The three decks, by their places in `Table.deck` and `Table.discard`."""
 
 NO_GLYPH = -1
 
@@ -31,7 +31,7 @@ NO_GLYPH = -1
 class Table(CardTable):
     """The state of a match. Copies share every tuple and copy the few lists.
 
-    What changes at every turn is in lists; what rarely does is in tuples, see `put`.
+    What changes at every turn is in lists, the rest in tuples; see `put`.
     """
 
     __slots__ = (
@@ -102,7 +102,7 @@ class Table(CardTable):
     rules: "Rulebook"
     """The box: its cards, its features, its figures."""
     wizards: tuple[str, ...]
-    """Which Wizard each player is."""
+    """The name of each player's Wizard, by seat."""
     around: tuple[tuple[int, ...], ...]
     """For each seat all others, clockwise from its left (R1.3)."""
     format: "Format"
@@ -117,13 +117,14 @@ class Table(CardTable):
     designs: "tuple[Design, ...]"
     """Which card each number is; shuffling deals new faces to the backs of a deck."""
     known_facts: "dict[Fact, int]"
-    """Cards of which everybody knows something without having seen them, as bits; never changed,
-    only replaced."""
+    """For each fact the cards of which all players know it without having seen them, as bits; never
+    changed, only replaced."""
     game: int
     """Which game of the match, from 1."""
     round: int
     """Which round of the game, from 1; 0 before the first."""
     rounds_played: int
+    """How many rounds of the match have begun, in all games."""
     deck: tuple[tuple[int, ...], ...]
     """Main, Treasure and Dead Wizard deck; only the first `deck_left` cards are still in it,
     the top one last."""
@@ -131,11 +132,11 @@ class Table(CardTable):
     discard: list[tuple[int, ...]]
     """The discard piles, top last (J65)."""
     kills: tuple[int, ...]
-    """Kill tokens."""
+    """Kill tokens, by seat."""
     lws: tuple[int, ...]
-    """Last Wizard Standing tokens."""
+    """Last Wizard Standing tokens, by seat."""
     lws_order: tuple[int, ...]
-    """Who was Last Wizard Standing, game by game (J61)."""
+    """The Last Wizard Standing of each game, in order (J61)."""
 
     states: Mapping[str, Any]
     """What features keep on the table, by name: `table[KEY]` reads one. Never changed in place."""
@@ -149,59 +150,62 @@ class Table(CardTable):
     hand: list[tuple[int, ...]]
     treasures: tuple[tuple[int, ...], ...]
     tucked: tuple[tuple[int, int], ...]
-    """Treasures with a Component under them, whose glyph counts for the Treasure's owner."""
+    """(Treasure, Component under it): the Component's glyph counts for the Treasure's owner."""
     creatures: tuple[tuple[int, ...], ...]
-    """Creatures kept on earlier turns."""
+    """Creatures kept on earlier turns, by owner."""
     dead_cards: tuple[tuple[int, ...], ...]
-    """Dead Wizard cards face down."""
+    """Dead Wizard cards that lie face down, by owner."""
     lasting: tuple[tuple[int, ...], ...]
     """Dead Wizard cards face up with a lasting bonus (R18.9)."""
     texts: tuple[int, ...]
     """What the Treasures and lasting cards before each Wizard are about, as bits of `ABOUT`."""
     extra_draw: tuple[int, ...]
-    """Cards to draw on top of the first hand of the game (J54)."""
+    """For each seat the cards to draw on top of its first hand of the game (J54); fewer if
+    negative."""
 
     # The game and the round.
     deaths: tuple[int, ...]
-    """The dead of this game, first first."""
+    """The Wizards that died in this game, in order."""
     game_won: bool
-    """At most one Wizard is left alive."""
+    """Whether at most one Wizard is left alive."""
     token: int
     """The glyph the Power Bonus Token lies on, or NO_GLYPH."""
     spell: list[tuple[int, ...]]
     """The Components of each Spell: placed, then added ones."""
     places: list[tuple[int, ...]]
-    """For each Component of the Spell its place: 0 Source, 1 Quality, 2 Delivery."""
+    """For each Component in `spell` its place: 0 Source, 1 Quality, 2 Delivery."""
     wild_treasures: tuple[tuple[tuple[int, int], ...], ...]
-    """Treasures that lie open in an unrevealed Spell as Wild Magic: which, and in which place."""
+    """For each seat the Treasures that lie open in its unrevealed Spell as Wild Magic: (card,
+    place)."""
     urgent: tuple[int, ...]
     """Cards shown as sizes were called: Spells that hold one act first (J99)."""
     late: tuple[int, ...]
-    """Seats that act after everybody (J116)."""
+    """Seats that act after all others (J116)."""
     placed_wild: int
-    """How many Wild Magic cards were laid down in the Spell being cast."""
+    """How many Wild Magic cards, and Treasures as such, were placed in the Spell being cast."""
     settings: tuple[tuple[int, ...], ...]
     """Face-down Dead Wizard cards set to act this round (J94)."""
     called_size: tuple[int, ...]
-    """Spell sizes as everybody knows them; -1 before they are called."""
+    """Spell sizes as called, by seat; -1 before they are called."""
     called_initiative: tuple[int, ...]
-    """Initiatives as called; -1 before."""
+    """Initiatives as called, by seat; -1 before they are called."""
     turns_taken: tuple[int, ...]
-    """Who acted this round, in order."""
+    """The seats that have acted this round, in order."""
     ties: tuple[tuple[int, ...], ...]
     """Ties rolled this round, the last one first, each in acting order (J14)."""
     reacted: tuple[int, ...]
     """Cards whose Reaction has triggered this round (J49)."""
     watched: tuple[str, ...]
-    """What cards in play wait for; nothing else needs to be noted (J96)."""
+    """What cards in play wait for, once for each waiting text; nothing else is noted in `happened`
+    (J96)."""
 
     # The turn being taken.
     active: int
-    """Whose turn it is, or -1."""
+    """The seat whose turn it is, or -1."""
     started: tuple[int, ...]
     """Components and Creatures that have begun to resolve this turn."""
     resolving: int
-    """The one of them that is not done yet, or -1."""
+    """The one of `started` that is not done yet, or -1."""
     kept: tuple[int, ...]
     """Creatures of the Spell kept this turn; they may block already (R15.7)."""
     failed: tuple[int, ...]
@@ -209,31 +213,33 @@ class Table(CardTable):
     used: tuple[int, ...]
     """Optional texts used this turn (J37)."""
     more_dice: int
-    """Bonus dice for the rest of the turn."""
+    """Bonus dice for each Power Roll for the rest of the turn."""
     roller_dice: tuple[tuple[str, int], ...]
-    """The same for some Power Rolls only: for which, and how many."""
+    """Bonus dice for some Power Rolls for the rest of the turn: (which, how many); see
+    `power_rolls.rollers`."""
     sides_asked: bool
-    """Whether left and right have been settled for this turn."""
+    """Whether the active Wizard has been asked this turn to swap left and right."""
     mirrored: bool
     """Whether the active Wizard's Spell takes left for right."""
     widened: bool
-    """Each foe is the target of Deliveries for the rest of the turn (J97)."""
+    """Whether each foe is the target of Deliveries for the rest of the turn (J97)."""
     revealing: bool
-    """The Spell is revealed and its Wild Magic not yet replaced."""
+    """Whether a Spell is revealed and its Wild Magic not yet replaced."""
 
     # The step being carried out.
     dying: tuple[int, ...]
-    """Wizards at 0 HP whose death is still to be dealt with, in order."""
+    """Wizards at 0 HP whose death is not handled yet, in order."""
     slayers: dict[int, tuple[int, Cause, frozenset[int]]]
-    """For each of them who killed it, by what, and the waiting texts that led to it (J96)."""
+    """For each dying Wizard who killed it, the cause, and the cards whose waiting texts led to it
+    (J96)."""
     unhurt: dict[int, int]
-    """For each of the dying its HP before the last blow (J107)."""
+    """For each dying Wizard its HP before the last blow (J107)."""
     owed_dead_cards: dict[int, int]
-    """Dead Wizard cards a Wizard draws besides the one of its death (J114)."""
+    """How many Dead Wizard cards a Wizard draws besides the one of its death (J114)."""
     burying: bool
-    """Deaths are being dealt with further up; new ones wait their turn (J48)."""
+    """Whether deaths are being handled further up; new ones wait their turn (J48)."""
     happened: list[Any]
-    """What waiting texts may answer after the step (J96)."""
+    """Notes of what happened in this step, for waiting texts; see `triggers` (J96)."""
 
     def copy(self) -> Self:
         """A copy of the table between two phases; it shares all that cannot change."""
@@ -286,7 +292,7 @@ class Table(CardTable):
         return new
 
     def lay_out(self) -> None:
-        """Lay out what belongs to a turn or a step: between two phases there is none of it."""
+        """Set what belongs to a turn or a step as it is between two phases: empty."""
         self.end_turn()
         self.resolving = -1
         self.revealing = False
@@ -315,14 +321,14 @@ class Table(CardTable):
         self.sides_asked = self.mirrored = self.widened = False
 
     def shuffle(self, pile: int, cards: tuple[int, ...]) -> None:
-        """Make these cards the face-down deck: nobody knows any more which is which."""
+        """Make these cards a face-down deck, so that no seat knows which is which."""
         backs = self.deal_faces(cards)
         self.deck = put(self.deck, pile, backs)
         self.deck_left[pile] = len(backs)
 
     def forget(self, others: int) -> None:
-        """Some cards have new faces: forget what was known of the old ones and what they did this
-        turn or round."""
+        """Drop what was known of all cards but `others` (as bits), and what they did this turn or
+        round: they have new faces."""
         super().forget(others)
         if self.known_facts:
             known = {fact: cards & others for fact, cards in self.known_facts.items()}
@@ -335,14 +341,15 @@ class Table(CardTable):
         ]
 
     def __getitem__(self, key: "State[T]") -> T:
-        """What is kept under a key of a feature."""
+        """The value of a feature's state: `table[BLOOD]`."""
         return key.of(self)
 
     # Who is there.
 
     def living(self) -> list[int]:
         """Seats whose Wizard has HP."""
-        return [seat for seat, hp in enumerate(self.hp) if hp]
+        hp = self.hp
+        return [seat for seat in self.seats if hp[seat]]
 
     def foes(self, seat: int) -> tuple[int, ...]:
         """Living foes, clockwise from the left (R1.2, J5)."""

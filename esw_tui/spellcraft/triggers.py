@@ -1,7 +1,8 @@
 """Texts that wait for something to happen (J94, J96).
 
-While a step is carried out, what happens is noted on the table as
-`(what, seat, by, amount, design)`; after the step the texts that waited for it act.
+While a step is carried out, what happens is noted on the table as `(what, seat, by, amount,
+design)`: `seat` is the Wizard it happened to, or who did it, `by` whose doing it was. After the
+step the texts that waited for it act.
 """
 
 from collections.abc import Generator
@@ -27,11 +28,13 @@ class TriggeredText(NamedTuple):
     foe: int
     """*That foe*, or -1."""
     face_down: bool
+    """Whether it is the text of a face-down Dead Wizard card."""
     happening: Happened
 
 
 def that_foe(owner: int, card: int, trigger: Trigger, happened: Happened) -> int | None:
-    """Who "that foe" is, or -1, if a text of this card answers what happened; None: it does not."""
+    """Whether a text of this card answers what happened: *that foe* of the answer, or -1 if it
+    speaks of none; None if it does not answer."""
     _, seat, by, amount, done_with, _ = happened
     if (seat == owner) is not trigger.own or not trigger.passes(amount):
         return None
@@ -60,7 +63,7 @@ def that_foe(owner: int, card: int, trigger: Trigger, happened: Happened) -> int
 def answer_happenings(table: Table, happened: list[Happened]) -> Steps:
     """Let waiting texts act: the active Wizard's first, then clockwise (J96).
 
-    Those of the last Wizard too: the card that won the game is finished (J19).
+    Those of the last Wizard act too: the card that won the game is finished (J19).
     """
     first = table.active if table.active >= 0 else 0
     for owner in (first, *table.around[first]):
@@ -76,7 +79,7 @@ def answer_happenings(table: Table, happened: list[Happened]) -> Steps:
 
 
 def waiting_texts(table: Table, owner: int, happened: list[Happened]) -> list[TriggeredText]:
-    """All texts of one owner that answer; never one that led to this itself (J96)."""
+    """The owner's texts that answer what happened; never one that led to it (J96)."""
     face_up = table.treasures[owner] + table.lasting[owner]
     waiting: list[TriggeredText] = []
     for card in face_up + table.settings[owner]:
@@ -97,7 +100,8 @@ def waiting_texts(table: Table, owner: int, happened: list[Happened]) -> list[Tr
 def next_answer(
     table: Table, owner: int, waiting: list[TriggeredText]
 ) -> Generator[Any, Any, TriggeredText]:
-    """The owner puts several open texts in order; face-down cards follow unasked (J94, J96)."""
+    """The text that acts next: the owner picks among open cards; face-down ones follow without a
+    question (J94, J96)."""
     open_texts = [answer for answer in waiting if not answer.face_down]
     cards = dict.fromkeys([answer.card for answer in open_texts])
     if len(cards) > 1:
@@ -107,7 +111,7 @@ def next_answer(
 
 
 def act(table: Table, owner: int, answer: TriggeredText) -> Steps:
-    """One waiting text acts."""
+    """Carry out a waiting text, if its card is still there."""
     card, design = answer.card, answer.design
     if answer.face_down:
         if card not in table.settings[owner]:
@@ -127,7 +131,7 @@ def act(table: Table, owner: int, answer: TriggeredText) -> Steps:
 
 
 def turn_up(table: Table, owner: int, card: int, cause: Cause) -> None:
-    """A face-down Dead Wizard card is revealed as it acts (R18.5, J94)."""
+    """Reveal a face-down Dead Wizard card as it acts (R18.5, J94)."""
     unset(table, owner, card)
     table.dead_cards = put(table.dead_cards, owner, without(table.dead_cards[owner], card))
     table.show((card,))
@@ -135,7 +139,7 @@ def turn_up(table: Table, owner: int, card: int, cause: Cause) -> None:
 
 
 def unset(table: Table, owner: int, card: int) -> None:
-    """A face-down card no longer waits this round."""
+    """Let a face-down card no longer wait this round."""
     if card in table.settings[owner]:
         table.settings = put(table.settings, owner, without(table.settings[owner], card))
         stop_watching(table, table.designs[card])

@@ -24,11 +24,11 @@ from esw_tui.spellcraft.order import (
 )
 from esw_tui.spellcraft.power_rolls import power_roll
 from esw_tui.spellcraft.round_end import end_round
-from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place, spell_size
+from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place
 from esw_tui.spellcraft.table import DEAD, MAIN, Table
 from esw_tui.spellcraft.triggers import turn_up
 from esw_tui.spellcraft.wild_magic import replace_wild_magic
-from esw_tui.spellcraft.zones import creature_treasures, lay_on_pile, to_discard
+from esw_tui.spellcraft.zones import creature_treasures, lay_on_pile, spell_size, to_discard
 
 TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses"]
 ON_REVEAL = ABOUT["on_reveal"]
@@ -40,11 +40,10 @@ SIDES = Options(("keep", "swap"), ("as they are", "swap left and right"))
 
 
 def reveal_next_spell(table: Table) -> None:
-    """If a turn is next: its Wizard reveals its Spell, if nothing comes of it that somebody
-    could be asked.
+    """Before a turn: reveal the next Spell, if that cannot lead to a question.
 
-    That is so for nearly all Spells. Done between two phases, it is not done again whenever
-    the turn is played again, so a game at the start of a turn is quickly copied.
+    That is so for nearly all Spells. Work done between two phases is not repeated when the turn is
+    replayed, so a game at the start of a turn is copied quickly.
     """
     if table.stage != "turn" or may_act_last(table):
         return
@@ -65,7 +64,8 @@ def reveal_next_spell(table: Table) -> None:
 
 
 def take_turn(table: Table) -> Steps:
-    """The next Wizard's whole turn, and whether it ends the round (R2.3, R2.4, R7–R9)."""
+    """Play the next Wizard's whole turn and, if it is the last, the end of the round (R2.3, R2.4,
+    R7–R9)."""
     seat = table.active
     if seat < 0 or table.texts[seat] & TURN_START or table.settings[seat]:
         return start_and_resolve(table)
@@ -73,7 +73,7 @@ def take_turn(table: Table) -> Steps:
 
 
 def start_and_resolve(table: Table) -> Steps:
-    """A turn in which something happens before the first Component."""
+    """Play a turn in which something happens before the first Component."""
     if table.active < 0:
         yield from reveal_spell(table)
     seat = table.active
@@ -85,9 +85,9 @@ def start_and_resolve(table: Table) -> Steps:
 
 
 def resolve_spell(table: Table) -> Steps:
-    """One Component after the other until the turn is over (R9).
+    """Resolve one Component after the other until the turn is over (R9).
 
-    Between two of them nothing is under way that is not on the table.
+    All that must last from one to the next is on the table.
     """
     seat = table.active
     rules, hp = table.rules, table.hp
@@ -146,14 +146,14 @@ def resolve_spell(table: Table) -> Steps:
 
 
 def after_naming(table: Table, seat: int) -> Steps:
-    """What features let follow the name of a Spell, before its first Component."""
+    """Let features act after a Spell is named, before its first Component."""
     for spell_named in table.rules.spell_named:
         yield from spell_named(table, seat) or ()
 
 
 def before_component(table: Table, seat: int, card: int) -> Steps | None:
-    """What comes before a Component of the Spell begins, if anything does; Kept Creatures have
-    begun long ago."""
+    """What comes before a Component of the Spell begins; None if nothing does. Kept Creatures have
+    begun on an earlier turn."""
     if card not in table.spell[seat]:
         return None
     for awaited in table.designs[card].about_to_cast:
@@ -166,7 +166,8 @@ def before_component(table: Table, seat: int, card: int) -> Steps | None:
 
 
 def announce(table: Table, seat: int, card: int, *, is_awaited: bool) -> Steps:
-    """A Component is about to begin: first texts that wait for its glyph, then what features do."""
+    """Before a Component begins: if `is_awaited`, let texts act that wait for its glyph; then let
+    features act."""
     if is_awaited:
         table.happened.append(("before", seat, seat, 1, table.designs[card]))
         yield from after_step(table)
@@ -176,7 +177,7 @@ def announce(table: Table, seat: int, card: int, *, is_awaited: bool) -> Steps:
 
 
 def after_cast(table: Table, seat: int, design: Design) -> Steps:
-    """Texts that wait for a card of its glyph to be cast."""
+    """Let texts act that wait for a card of this glyph to be cast."""
     for each in design.cast_as:
         if each in table.watched and goes_on(table, seat):
             table.happened.append(("cast", seat, seat, 1, design))
@@ -185,7 +186,8 @@ def after_cast(table: Table, seat: int, design: Design) -> Steps:
 
 
 def ask_sides(cast: Cast) -> Steps:
-    """Left for right and right for left, for all effects of this Spell (CT-T08, J123)."""
+    """Ask once a turn whether left and right are swapped for all effects of this Spell (CT-T08,
+    J123)."""
     table, seat = cast.table, cast.seat
     if len(table.foes(seat)) < 2:
         return
@@ -200,8 +202,8 @@ def ask_sides(cast: Cast) -> Steps:
 
 
 def after_component(cast: Cast) -> Steps:
-    """What features let follow a Component: windows, and the same once more, never a third time
-    (J69, J71)."""
+    """Let features act after a Component; then resolve it once more if it is to be, never a third
+    time (J69, J71)."""
     table, seat, design = cast.table, cast.seat, cast.design
     yield from windows(cast)
     if not (design.again and goes_on(table, seat) and design.again(cast)):
@@ -219,14 +221,15 @@ def after_component(cast: Cast) -> Steps:
 
 
 def windows(cast: Cast) -> Steps:
-    """A Component has been resolved, and its Wizard may do something between two of them."""
+    """Let features act between two Components."""
     for resolved in cast.table.rules.resolved:
         if goes_on(cast.table, cast.seat):
             yield from resolved(cast) or ()
 
 
 def reveal_spell(table: Table) -> Steps:
-    """The next Wizard reveals its Spell; the Loner is helped out, Wild Magic replaced (R8)."""
+    """Find who is next, reveal its Spell, let features and texts act on it, replace Wild Magic, and
+    name the Spell (R8)."""
     if may_act_last(table):
         yield from ask_who_acts_last(table)
     seat = yield from next_after_choices(table)
@@ -260,7 +263,7 @@ def begin_turn(table: Table, seat: int) -> None:
 
 
 def name_spell(table: Table, seat: int) -> None:
-    """Wild Magic becomes what it stands for, then the Spell is read out (R8.2, R12.3)."""
+    """Replace Wild Magic by what it finds, then read the Spell out (R8.2, R12.3)."""
     replace_wild_magic(table, seat)
     if table.placed_wild and "wild spell" in table.watched:
         table.happened.append(("wild spell", seat, seat, table.placed_wild, None))
@@ -268,7 +271,7 @@ def name_spell(table: Table, seat: int) -> None:
 
 
 def read_out(table: Table, seat: int) -> None:
-    """Tell the name of a Spell (R8.2)."""
+    """Tell the full name of a Spell (R8.2)."""
     parts = by_place(table, seat)
     table.told.append((named, seat, table.designs, parts, table.wizards[seat], NAMING))
 
@@ -279,7 +282,7 @@ def goes_on(table: Table, seat: int) -> bool:
 
 
 def texts_on_reveal(table: Table, seat: int, size: int) -> Steps:
-    """Texts in play that act as a Spell of this size is revealed."""
+    """Carry out texts in play that act as a Spell of this size is revealed."""
     for card in table.treasures[seat] + table.lasting[seat]:
         design = table.designs[card]
         for fits, steps in design.on_reveal:
@@ -290,7 +293,7 @@ def texts_on_reveal(table: Table, seat: int, size: int) -> Steps:
 
 
 def use_face_down_cards(table: Table, seat: int) -> Steps:
-    """Face-down cards that were set to be used at the start of the turn (J94)."""
+    """Carry out face-down cards set to be used at the start of the turn (J94)."""
     for card in table.settings[seat]:
         design = table.designs[card]
         if design.future_turn and goes_on(table, seat):
@@ -300,7 +303,8 @@ def use_face_down_cards(table: Table, seat: int) -> Steps:
 
 
 def standing_texts(table: Table, seat: int, moment: str) -> Steps:
-    """Texts in play that act at a moment of the turn, in their owner's order (J96)."""
+    """Carry out texts in play that act at a moment of the turn ("turn_start", "turn_end"), in the
+    order their owner picks (J96)."""
     cards = table.treasures[seat] + table.lasting[seat]
     waiting = [card for card in cards if getattr(table.designs[card], moment)]
     while waiting and goes_on(table, seat):
@@ -317,9 +321,9 @@ def standing_texts(table: Table, seat: int, moment: str) -> Steps:
 
 
 def lowest_stage(table: Table, seat: int) -> list[int]:
-    """Unresolved cards of the earliest stage: Source, Quality, Delivery (R9.1–R9.4, J16).
+    """The unresolved cards of the earliest stage: Source, Quality, Delivery (R9.1–R9.4, J16).
 
-    Kept Creatures and Treasures that are Creatures stand with the Deliveries.
+    Kept Creatures and Treasures that are Creatures resolve with the Deliveries.
     """
     started = table.started
     places = table.places[seat]
@@ -363,7 +367,8 @@ def usable(table: Table, seat: int) -> list[int]:
 
 
 def offer_uses(table: Table, seat: int, cards: list[int]) -> Steps:
-    """Optional Treasures: before each Component and after the last, once a turn (J37, J95)."""
+    """Offer optional texts of Treasures: before each Component and after the last, each once a turn
+    (J37, J95)."""
     while cards:
         keys: tuple[int | str, ...] = (PASS, *cards)
         labels = ("use nothing", *[table.designs[card].name for card in cards])
@@ -387,7 +392,8 @@ def offer_uses(table: Table, seat: int, cards: list[int]) -> Steps:
 
 
 def end_turn(table: Table, seat: int) -> None:
-    """Discard the Spell, or what features let go of it (R9.5)."""
+    """Discard the Spell, except what features keep of it, and clear what belongs to the turn
+    (R9.5)."""
     if table.hp[seat]:
         gone = table.spell[seat]
         for discarding in table.rules.discarding:

@@ -1,6 +1,6 @@
 """What a seat may know, built by whitelist.
 
-The app and the bots get views, never the table. `view(None)` is what lies open for anybody:
+The app and the bots get views, never the table. `view(table, None, …)` is what lies open to anyone:
 the only thing a curtain may show.
 """
 
@@ -22,7 +22,7 @@ class CardView:
     """A card whose face the viewer may see."""
 
     number: int
-    """How options name it."""
+    """The key by which options name it."""
     name: str
     box: str = ""
     """The box it belongs to."""
@@ -44,7 +44,7 @@ class PlacedCard:
 
 @dataclass(frozen=True, slots=True)
 class WizardView:
-    """A wizard as everybody sees it."""
+    """A wizard as all players see it."""
 
     seat: int
     name: str
@@ -69,8 +69,8 @@ class WizardView:
     spell: tuple[PlacedCard, ...]
     """The revealed spell while its owner is active, else nothing."""
     shown: tuple[PlacedCard, ...] = ()
-    """What lies open in a spell that is still to be cast: cards shown to act first, treasures
-    placed as Wild Magic."""
+    """What lies open in a spell not yet revealed: cards shown to act first, treasures placed as
+    Wild Magic."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +100,11 @@ class View:
     goal: int
     """How many games are played, or how many tokens win."""
     has: tuple[str, ...]
-    """Names of what the features of the box keep."""
+    """The names of all states of the box's features."""
     states: tuple[tuple[str, Any], ...]
-    """The same with what the viewer may know of it, where it is not among the fields."""
+    """Of those states that are no fields of a view: name, and value as the viewer may know it."""
     tucked: tuple[tuple[CardView, CardView], ...] = ()
-    """Treasures with the Component that lies under them."""
+    """(Treasure, component that lies under it)."""
     hand: tuple[CardView, ...] = ()
     spell: tuple[PlacedCard, ...] = ()
     """The viewer's own spell."""
@@ -113,21 +113,22 @@ class View:
     house: HouseOptions = AS_PRINTED
     """The house rules of the match."""
     mix: str = ""
-    """How the decks of several boxes are used: together or by game; nothing if it is one box."""
+    """How the decks of several boxes are used: together or by game; empty for a single box."""
     decks: str = ""
     """The box whose decks this game is played with, where boxes take turns (R80.2)."""
     hands: tuple[tuple[CardView, ...], ...] = ()
-    """Every hand, by seat, for everybody to see; nothing unless hands are played open. A seat's own
-    view does without: what it has seen of them is in `seen`."""
+    """Every hand, by seat, for all to see; empty unless hands are played open. A seat's own view
+    does not have it: what the seat has seen is in `seen`."""
     seen: tuple[tuple[int, tuple[str, ...]], ...] = ()
-    """Cards in other hands the viewer knows of, by seat, in the order of their names."""
+    """For each seat the names of cards the viewer has seen that are now in its hand or unrevealed
+    spell."""
 
     def __contains__(self, key: State[Any]) -> bool:
-        """Whether the box in play has what is kept under a key: `RANK in view`."""
+        """Whether the box in play has a state: `RANK in view`."""
         return key.name in self.has
 
     def __getitem__(self, key: State[Any]) -> Any:
-        """What the viewer may know of what a feature keeps: `view[BLOOD][seat]`."""
+        """The value of a state as the viewer may know it: `view[BLOOD][seat]`."""
         if key not in self:
             raise KeyError(f"{key.title} is not part of {self.box}.")
         if not key.slot:
@@ -138,7 +139,7 @@ class View:
 
     @property
     def game_of_match(self) -> str:
-        """Which game of how many, or up to how many tokens."""
+        """Which game of how many, or up to how many tokens, in words."""
         return self.format.progress(max(1, self.game), self.goal)
 
     @property
@@ -194,7 +195,7 @@ def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View
 
 
 def wizard_view(table: Table, seat: int, asked: tuple[int, ...]) -> WizardView:
-    """A wizard as everybody sees it."""
+    """A wizard as all players see it; `asked` are the seats still deciding."""
     placing = table.stage == "placing"
     size = table.called_size[seat]
     called = table.called_initiative[seat]
@@ -250,7 +251,7 @@ def components(table: Table, seat: int) -> tuple[PlacedCard, ...]:
 
 
 def open_components(table: Table, seat: int) -> tuple[PlacedCard, ...]:
-    """What everybody sees of a spell that is still to be cast."""
+    """What all players see of a spell not yet revealed."""
     shown = [card for card in table.spell[seat] if card in table.urgent]
     if seat == table.active or not (shown or table.wild_treasures[seat]):
         return ()
@@ -270,9 +271,10 @@ def treasures_as_wild(table: Table, seat: int) -> list[PlacedCard]:
 
 
 def known_cards(table: Table, viewer: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
-    """Cards the viewer has seen that are now in somebody's hand or unrevealed spell.
+    """For each foe the names of cards the viewer has seen that are now in its hand or unrevealed
+    spell.
 
-    Only which, not where: whoever placed a spell may have placed any of them.
+    It does not tell which of the two: a player who placed a spell may have placed any of them.
     """
     known = table.known_to(viewer)
     found = []

@@ -1,12 +1,13 @@
-"""What waiting texts wait for: how it is noted, and who "that foe" is (J96)."""
+"""What waiting texts wait for: how it is noted, and who *that foe* is (J96)."""
 
 OWN, FOES = True, False
+"""Whether what happens must concern the owner of the text, or a foe."""
 
 Noted = tuple[str, bool, str | None]
-"""How it is noted, whose doing it must be, and who is "that foe"."""
+"""What is noted; `OWN` or `FOES`; and how `triggers.that_foe` finds *that foe*: the noted seat,
+`by`, or with a further condition."""
 
 WAITED_FOR: dict[str, Noted] = {
-    # text waits for: what is noted, whose doing it must be, who is "that foe"
     "you_kill": ("kill", OWN, "by"),
     "a_foe_dies": ("death", FOES, "seat"),
     "you_gain_treasure": ("gain_treasure", OWN, None),
@@ -33,7 +34,7 @@ WAITED_FOR: dict[str, Noted] = {
     "you_total": ("total", OWN, None),
     "you_play_cantrip": ("cantrip", OWN, None),
 }
-"""For each happening of the card language."""
+"""How each happening of the card language is noted."""
 
 MOMENTS: dict[str, Noted] = {"on_gaining": ("gained", OWN, None)}
-"""For each moment that is noted like a happening; `by` is then the card itself."""
+"""The same for moments that are noted like happenings; `by` is then the card itself."""

@@ -10,16 +10,18 @@ from esw_tui.spellcraft.designs import ABOUT, TYPE_NAMES, WILD, Design
 from esw_tui.spellcraft.events import Cause, JoinedSpell, WildReplaced, turned_up
 from esw_tui.spellcraft.mixing import main_deck
 from esw_tui.spellcraft.table import MAIN, Table
-from esw_tui.spellcraft.zones import lay_on_pile, top_card, top_cards
+from esw_tui.spellcraft.zones import lay_on_pile, spell_size, top_card, top_cards
 
 WILD_FINDS = ABOUT["wild_finds"]
 WILD_MAGIC = Cause(-1, rule="R12.3")
 
 
 def search(table: Table, seat: int, fits: Callable[[Design], bool], cause: Cause) -> int | None:
-    """Turn up main deck cards until one fits; discard the others (R12.3, J33, J34).
+    """Turn up main deck cards until one fits, and discard the others (R12.3, J33, J34). Returns the
+    card, or None if the deck ran out.
 
-    A search for what another box has, and this game's deck has not, is not begun (J120)."""
+    No search begins for what this game's deck does not hold, though another box may (J120).
+    """
     if table.rules.homes and not any(map(fits, main_deck(table))):
         return None
     turned: list[int] = []
@@ -50,7 +52,8 @@ def of_type(type_: int) -> Callable[[Design], bool]:
 
 
 def replace_wild_magic(table: Table, seat: int) -> None:
-    """On reveal each Wild Magic card becomes a card of its place (R12.3, R12.4, J34)."""
+    """Replace each Wild Magic card of a revealed Spell by a card of its place (R12.3, R12.4,
+    J34)."""
     designs, places = table.designs, table.places[seat]
     wilds: list[tuple[int, int]] = []
     for index, card in enumerate(table.spell[seat]):
@@ -85,7 +88,8 @@ def replace_wild_magic(table: Table, seat: int) -> None:
 
 
 def find_more(table: Table, seat: int, place: int, cause: Cause) -> None:
-    """Wild Magic that finds several cards of its type; all of them join (CT-T03)."""
+    """Search for the further cards that a text lets Wild Magic find; all join the Spell
+    (CT-T03)."""
     cards = table.treasures[seat] + table.lasting[seat]
     for _ in range(max([table.designs[card].wild_finds for card in cards]) - 1):
         found = search(table, seat, of_type(place), cause)
@@ -102,10 +106,12 @@ def add_to_spell(
     cause: Cause,
     giver: int = -1,
 ) -> Generator[Any, Any, None]:
-    """A card joins the Spell; Wild Magic picks a type and searches (R9.3, R66.2, J35, J90).
+    """Add a card to the Spell; for Wild Magic the player picks a type and it searches (R9.3, R66.2,
+    J35, J90).
 
-    `giver`: from whose hand it comes, if it comes from one. While a Spell is being revealed all
-    its Wild Magic is about to be replaced, and nothing is searched for yet (J80)."""
+    `giver`: the seat from whose hand it comes, or -1. While a Spell is being revealed all its Wild
+    Magic is about to be replaced, so nothing is searched for yet (J80).
+    """
     design = table.designs[card]
     place = design.type
     table.show((card,))
@@ -127,15 +133,14 @@ def add_to_spell(
     table.spell[seat] += (card,)
     table.places[seat] += (place,)
     if seat != table.active and table.called_size[seat] >= 0:
-        size = len(table.spell[seat]) + len(table.wild_treasures[seat])
-        table.called_size = put(table.called_size, seat, size)
+        table.called_size = put(table.called_size, seat, spell_size(table, seat))
     table.told.append((JoinedSpell, seat, design, cause, giver))
     if "added" in table.watched:
         table.happened.append(("added", seat, cause.seat, 1, design))
 
 
 def turn_up(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
-    """Turn up the top cards of the main deck for all to see."""
+    """Turn up the top cards of the main deck for all to see. Returns them."""
     cards = top_cards(table, MAIN, count)
     if cards:
         table.show(cards)

@@ -19,7 +19,8 @@ PILES = ("main", "Treasure", "Dead Wizard")
 
 
 def top_card(table: Table, pile: int) -> int | None:
-    """Take the top card of a deck, shuffling its discard pile first if need be (R21.1, J65)."""
+    """Take the top card of a deck, shuffling its discard pile first if need be (R21.1, J65); None
+    if both are empty."""
     left = table.deck_left[pile]
     if not left:
         if not table.discard[pile]:
@@ -56,7 +57,7 @@ def top_cards(table: Table, pile: int, count: int) -> tuple[int, ...]:
 def draw(
     table: Table, seat: int, count: int, cause: Cause, *, openly: bool = False
 ) -> tuple[int, ...]:
-    """Draw from the main deck into the hand, or reveal to all what is drawn."""
+    """Draw from the main deck into the hand; `openly`: revealed to all. Returns the cards."""
     drawn = top_cards(table, MAIN, count)
     if drawn:
         table.hand[seat] += drawn
@@ -78,8 +79,7 @@ def to_discard(table: Table, pile: int, cards: tuple[int, ...]) -> None:
 
 
 def lay_on_pile(table: Table, pile: int, cards: tuple[int, ...]) -> None:
-    """Put cards that everybody has seen on their face-up discard pile: that of their own box
-    (J120)."""
+    """Put cards that all players have seen on the discard pile of their own box (J120)."""
     if table.rules.homes:
         for card in cards:
             table.discard[own_pile(table, pile, card)] += (card,)
@@ -98,7 +98,7 @@ def discard_from_hand(table: Table, seat: int, cards: tuple[int, ...], cause: Ca
 
 
 def gain_treasure(table: Table, seat: int, cause: Cause) -> int | None:
-    """Gain the top Treasure, face up at once (R14.1)."""
+    """Gain the top Treasure, face up at once (R14.1). Returns it, if there is one."""
     card = top_card(table, TREASURE)
     if card is not None:
         gain_drawn(table, seat, card, cause)
@@ -106,7 +106,8 @@ def gain_treasure(table: Table, seat: int, cause: Cause) -> int | None:
 
 
 def gain_drawn(table: Table, seat: int, card: int, cause: Cause) -> None:
-    """Gain a Treasure that comes from the deck, and not from another Wizard."""
+    """Gain a Treasure that comes from the deck, not from another Wizard; texts for being gained
+    act."""
     receive_treasure(table, seat, card, -1, cause)
     if "gained" in table.watched:
         table.happened.append(("gained", seat, card, 1, None))
@@ -122,7 +123,7 @@ def receive_treasure(table: Table, seat: int, card: int, giver: int, cause: Caus
     table.treasures = put(table.treasures, seat, (*table.treasures[seat], card))
     table.show((card,))
     design = table.designs[card]
-    sort_texts(table, seat)
+    note_texts(table, seat, table.texts[seat] | design.about)
     table.watched += design.waits_for
     table.told.append((GainedTreasure, seat, design, giver, cause))
     if "gain_treasure" in table.watched:
@@ -130,7 +131,7 @@ def receive_treasure(table: Table, seat: int, card: int, giver: int, cause: Caus
 
 
 def lose_treasure(table: Table, seat: int, card: int, cause: Cause, *, discard: bool) -> None:
-    """Take a Treasure away from its owner, to the discard pile or to somebody else."""
+    """Take a Treasure away from its owner; `discard` it, or the caller lays it elsewhere."""
     table.treasures = put(table.treasures, seat, without(table.treasures[seat], card))
     sort_texts(table, seat)
     design = table.designs[card]
@@ -151,25 +152,29 @@ def tuck(table: Table, treasure: int, card: int) -> None:
 
 
 def untuck(table: Table, treasure: int) -> None:
-    """What lies under a Treasure goes to the main discard pile with it (J123)."""
+    """Discard the Component under a Treasure that is discarded (J123)."""
     gone = tuple([card for under, card in table.tucked if under == treasure])
     if gone:
         table.tucked = tuple([pair for pair in table.tucked if pair[0] != treasure])
         lay_on_pile(table, MAIN, gone)
 
 
+def spell_size(table: Table, seat: int) -> int:
+    """How many cards a Spell has, Treasures that lie in it as Wild Magic included (R7.1)."""
+    return len(table.spell[seat]) + len(table.wild_treasures[seat])
+
+
 def drop_from_spell(table: Table, seat: int, card: int) -> None:
-    """A Treasure that lay in a Spell as Wild Magic is gone: so is that part of the Spell."""
+    """Take a Treasure that lies there as Wild Magic out of a Spell, which is smaller by it."""
     placed = table.wild_treasures[seat]
     left = tuple([each for each in placed if each[0] != card])
     if left != placed:
         table.wild_treasures = put(table.wild_treasures, seat, left)
-        size = len(table.spell[seat]) + len(left)
-        table.called_size = put(table.called_size, seat, size)
+        table.called_size = put(table.called_size, seat, spell_size(table, seat))
 
 
 def discard_lasting(table: Table, seat: int, card: int) -> None:
-    """A Dead Wizard card with a lasting bonus goes to its discard pile (J55)."""
+    """Discard a Dead Wizard card with a lasting bonus (J55)."""
     table.lasting = put(table.lasting, seat, without(table.lasting[seat], card))
     sort_texts(table, seat)
     stop_watching(table, table.designs[card])
@@ -177,14 +182,18 @@ def discard_lasting(table: Table, seat: int, card: int) -> None:
 
 
 def sort_texts(table: Table, seat: int) -> None:
-    """Note anew what the Treasures and lasting cards before a Wizard are about."""
-    about = subjects(table, seat)
+    """Note anew in `Table.texts` what the cards before a Wizard are about."""
+    note_texts(table, seat, subjects(table, seat))
+
+
+def note_texts(table: Table, seat: int, about: int) -> None:
+    """Note in `Table.texts` what the cards before a Wizard are about."""
     if about != table.texts[seat]:
         table.texts = put(table.texts, seat, about)
 
 
 def subjects(table: Table, seat: int) -> int:
-    """What the Treasures and lasting cards before a Wizard are about."""
+    """What the Treasures and lasting cards before a Wizard are about, as bits of `ABOUT`."""
     about = 0
     for card in table.treasures[seat] + table.lasting[seat]:
         about |= table.designs[card].about
@@ -192,7 +201,7 @@ def subjects(table: Table, seat: int) -> int:
 
 
 def stop_watching(table: Table, design: Design) -> None:
-    """A card that waited for something is no longer in play."""
+    """Note that a card no longer waits for anything."""
     if design.waits_for:
         watched = list(table.watched)
         for what in design.waits_for:

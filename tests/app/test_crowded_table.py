@@ -1,13 +1,14 @@
 """The fullest table: every name, number and card can be read, or tells that there is more."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from rich.text import Text
 from textual.widgets import Static
 
 from app.crowded_table import NAMES, crowded, crowding
-from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
+from app.piloting import ROOMY, SMALL, Table, plan, sitting_at, to_the_end_of_a_round
 from app.seeing import frame
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.learn.rules_text import chapters
@@ -16,12 +17,21 @@ from esw_tui.app.table import card_face, paint_spell, paint_wizards
 from esw_tui.app.table.changes import HP, changes
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.open_cards import gallery, lying_open, open_cards, rules_in_sight
+from esw_tui.app.table.open_cards import (
+    LYING,
+    gallery,
+    lying_open,
+    open_cards,
+    rules_in_sight,
+)
+from esw_tui.app.table.paint_cast import Cast, cast_rows
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_recap import round_rows
+from esw_tui.app.table.places import TALL_FACES, hand_rows
 from esw_tui.app.themes import plain
 from esw_tui.cards import load_box
 from esw_tui.kernel.events import Event
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.events import (
     Cause,
     Damaged,
@@ -99,12 +109,14 @@ async def test_a_list_tells_what_is_above_and_below() -> None:
 async def test_targets_are_told_by_marks_where_names_do_not_fit() -> None:
     async with crowding(crowded(), HUGE) as table:
         await to_a_hand(table)
-        await table.press("1")
+        await table.press("1", "8")
         await table.pilot.pause()
-        assert "Wilhelmina B, Cleopatra IX, Old Mildew 2" in frame(table.app)
+        assert "▶ any foe" in frame(table.app), "rather than the names of all others"
+        assert "Wilhelmina B, Old Mildew 2, Grubnash III" in frame(table.app)
         await table.pilot.resize_terminal(*SMALL)
         await table.pilot.pause()
-        assert "▶ ▲ ● ■ ♠ or ✚" in frame(table.app)
+        assert "▶ any foe" in frame(table.app)
+        assert "4 dice ▶ ▲ ■ ♠ ✚" in frame(table.app)
 
 
 @pytest.mark.parametrize("box", BOXES)
@@ -212,6 +224,22 @@ def test_what_a_round_has_no_room_for_is_no_number_of_hp() -> None:
     assert not text.splitlines()[1].split()[-1].startswith("+")
 
 
+def test_rows_of_a_round_that_one_player_does_not_need_are_another_s() -> None:
+    """Six people at 80×24: nothing is left out while a row stands empty."""
+    designs = {name: design for (_, name), design in rulebook("hell-high").named.items()}
+    design = designs["Bonebreath the Held-Back's"]
+    long = [Damaged(5, 1, 1, (), 14 - at, Cause(at, design)) for at in range(4)]
+    text = Text("\n").join(round_rows(UNICODE, CARDS, long, NAMES[:6], 78, 12)).plain
+    assert text.count("Bonebreath") == 4
+    assert " more" not in text
+    everybody = [
+        Damaged(seat, 1, 1, (), 14 - at, Cause(at, design)) for seat in range(6) for at in range(4)
+    ]
+    rows = round_rows(UNICODE, CARDS, everybody, NAMES[:6], 78, 14)
+    assert len(rows) == 14
+    assert sum(" more" in row.plain for row in rows) == 4, "two rows to spare, for the first two"
+
+
 def test_a_round_tells_tokens_and_what_the_dead_have_drawn() -> None:
     cause = Cause(1, rule="R1")
     story: list[Event] = [
@@ -226,7 +254,7 @@ def test_a_round_tells_tokens_and_what_the_dead_have_drawn() -> None:
         for row in round_rows(UNICODE, CARDS, story, NAMES[:3], 78, 9)
         if "  " in row.plain
     ]
-    assert killed.endswith("☠ dead")
+    assert killed.endswith(f"☠ killed by ▲{NAMES[1]}")
     assert killer.endswith("+ ★★")
     assert dead.endswith("+ 1 Dead Wizard card")
 
@@ -330,3 +358,80 @@ async def test_a_spell_that_is_cast_has_what_lies_open_beside_its_dice() -> None
         rows = frame(table.app).splitlines()[pane.region.y : pane.region.bottom]
         text = "\n".join(rows)
         assert open_cards(shown.look_view, table.app.cards, 0)[0].name in text
+
+
+def cast_by(seat: int, cards: int, *, at_work: str = "") -> Cast:
+    """The first cards of the spell of the fullest table, cast by somebody."""
+    seen = view(casts=True)
+    caster = replace(seen.wizards[seat], spell=seen.wizards[0].spell[:cards], creatures=())
+    working = CARDS.get(at_work)
+    return Cast(UNICODE, CARDS, seen, caster, LONG, working, None, None, None, {}, 0)
+
+
+@pytest.mark.parametrize("cards", [0, 1, 2])
+def test_beside_a_small_spell_lies_what_is_open_from_top_to_bottom(cards: int) -> None:
+    cast = cast_by(4, cards)
+    rows = cast_rows(cast, 140, 31, is_compact=False)
+    assert len(rows) == 31
+    assert all(row.cell_len == 140 for row in rows)
+    beside = "\n".join(row.plain[-LYING:] for row in rows[3:])
+    lying = open_cards(cast.view, CARDS, first=4)
+    assert all(each.name in beside for each in lying[:4])
+    for part in cast.caster.spell:
+        text = " ".join(row.plain[:-LYING] for row in rows)
+        assert part.name in text
+
+
+def test_what_lies_open_makes_room_for_the_dice_of_the_card_at_work() -> None:
+    """And what has stood beside them stays where it is."""
+    spell = [part.name for part in cast_by(4, 5).caster.spell]
+    rolling = next(name for name in spell if CARDS[name].power)
+    quiet = next(name for name in spell if not CARDS[name].power)
+    shown = {
+        name: cast_rows(cast_by(4, 5, at_work=name), 140, 31, is_compact=False)
+        for name in (rolling, quiet)
+    }
+    left, right = [
+        {name: [row.plain[part] for row in rows[17:]] for name, rows in shown.items()}
+        for part in (slice(None, -LYING), slice(-LYING, None))
+    ]
+    assert right[quiet] == right[rolling]
+    assert not "".join(left[rolling]).strip()
+    lying = open_cards(cast_by(4, 5).view, CARDS, first=4)
+    assert lying[2].name in "\n".join(left[quiet])
+
+
+async def test_the_end_of_a_round_leaves_its_rows_to_what_lies_open() -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=7), HUGE) as table:
+        for _ in range(2):
+            await table.act()
+            screen = await to_the_end_of_a_round(table)
+        await table.pilot.pause()
+        page, cards = [screen.query_one(f"#{id}").region for id in ("question", "detail")]
+        rows = frame(table.app).splitlines()
+        told = [row[: page.width].strip() for row in rows[page.y : page.bottom]]
+        assert not any(above == below == "" for above, below in pairwise(told))
+        assert cards.y == page.bottom
+        assert cards.height > 12
+        lying = open_cards(screen.look_view, table.app.cards)
+        assert lying
+        text = "\n".join(row[: cards.width] for row in rows[cards.y : cards.bottom])
+        assert all(each.name in text for each in lying[:5])
+
+
+async def test_a_hand_is_as_high_as_all_its_words_need() -> None:
+    async with sitting_at(plan("Ann", "Bo", seed=7), HUGE) as table:
+        screen = await table.to_a_hand()
+        await table.pilot.pause()
+        hand = screen.query_one(Hand)
+        assert not hand.tells_all(200, TALL_FACES)
+        assert hand.region.height > TALL_FACES
+        rows = frame(table.app).splitlines()[hand.region.y : hand.region.bottom]
+        assert not any("…" in row for row in rows)
+        assert screen.is_read_in_hand, "so that no card needs a place of its own"
+
+
+def test_a_hand_that_no_height_would_tell_is_as_high_as_ever() -> None:
+    assert hand_rows(200, lambda width, height: True) == TALL_FACES
+    assert hand_rows(200, lambda width, height: height > TALL_FACES + 1) == TALL_FACES + 2
+    assert hand_rows(200, lambda width, height: False) == TALL_FACES

@@ -7,7 +7,7 @@ import pytest
 
 from app.deck_piloting import BOX, Decks, at_decks, deck_plan
 from app.idling import until
-from app.piloting import GUARD, SMALL
+from app.piloting import GUARD, ROOMY, SMALL
 from app.seeing import frame, one_line
 from app.test_deck_table import ROW, actions, screen_of, staged
 from esw_tui.app.deck_table import deck_face
@@ -33,6 +33,7 @@ from esw_tui.records.format import HUMAN
 NARROW = 47
 """Columns of the list in a small terminal."""
 LONG = "Bloodbath and Breakfast"
+HUGE = (200, 50)
 
 
 async def press(table: Decks, key: str) -> None:
@@ -129,6 +130,26 @@ async def test_what_is_chosen_before_the_first_turn_is_said_to_the_end(foes: int
         for sentence in WELCOME:
             assert sentence in shown
         assert "dealt to you:" in shown
+
+
+@pytest.mark.parametrize("size", [ROOMY, HUGE])
+async def test_where_there_is_room_all_that_is_dealt_can_be_read_side_by_side(
+    size: tuple[int, int],
+) -> None:
+    async with at_decks(deck_plan("Ann", "bot:Bo"), size) as table:
+        rows = frame(table.app).splitlines()
+        view, cards = table.app.match.view, table.app.cards
+        width = size[0] // len(view.hand)
+        for at, card in enumerate(view.hand):
+            shown = " ".join(row[at * width : (at + 1) * width].strip("│┃ ") for row in rows)
+            for line in (card.name, *cards[card.name].text.splitlines()):
+                assert line in one_line(shown), card.name
+        for sentence in WELCOME:
+            assert sentence in one_line("\n".join(rows))
+        assert frame(table.app).count("┏") == 1, "the card under the cursor is lit"
+        await table.press("down")
+        lit = next(row.index("┏") for row in frame(table.app).splitlines() if "┏" in row)
+        assert lit == width
 
 
 async def test_a_question_that_names_its_card_does_not_name_it_twice() -> None:

@@ -2,16 +2,20 @@
 
 from pathlib import Path
 
+import pytest
+from textual.widgets import Static
+
 from app.deck_piloting import BOX, at_decks, deck_plan
 from app.idling import until
 from app.piloting import GUARD, ROOMY, SMALL, Table, sitting_at
 from app.seeing import frame, one_line
+from app.test_deck_table import staged
 from deck_passes import passes_in
 from esw_tui.app.deck_table.deck_demo import DeckDemo
 from esw_tui.app.deck_table.deck_house import DeckHouse
 from esw_tui.app.deck_table.deck_look import DeckLookTable
 from esw_tui.app.deck_table.deck_match_table import DeckMatchTable
-from esw_tui.app.deck_table.deck_over import DeckOverScreen
+from esw_tui.app.deck_table.deck_over import DeckOverScreen, health
 from esw_tui.app.deck_table.deck_panes import ActionList
 from esw_tui.app.deck_table.deck_replay import DeckReplay, DeckWatch
 from esw_tui.app.deck_table.deck_tutorial import DeckTutorialTable, DeckWhatNow
@@ -20,8 +24,10 @@ from esw_tui.app.learn.tutorial import CoachPanel
 from esw_tui.app.screens.house_rules import Chooser
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.settings import Settings
+from esw_tui.deckbuilding import events as E
 from esw_tui.deckbuilding.events import Died, TurnBegan
-from esw_tui.kernel.events import Event
+from esw_tui.kernel.events import Cause, Event
+from esw_tui.kernel.glimpses import Glimpse
 
 
 async def wait_for(table: Table, kind: type) -> None:
@@ -202,3 +208,40 @@ async def test_the_end_tells_points_by_source_and_all_decks(tmp_path: Path) -> N
         assert "share" in [button.id for button in table.screen.query("Button")]
         await table.press("w")
         assert "cards +" in one_line(frame(table.app))
+
+
+@pytest.mark.parametrize("size", [ROOMY, SMALL], ids=["120x40", "80x24"])
+async def test_the_end_plots_hp_and_uses_the_room_beside_it(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    path = finished(tmp_path)
+    async with sitting_at(None, size) as table:
+        table.app.play.continue_match(path)
+        await wait_for(table, DeckOverScreen)
+        page = str(table.screen.query_one("#summary", Static).render())
+        assert " began, and at the end (e)" in page
+        rows = page.split("\n")
+        points = next(at for at, row in enumerate(rows) if "Points and where" in row)
+        plotted = next(at for at, row in enumerate(rows) if "HP as each " in row)
+        assert (plotted < points) == (size == ROOMY), "beside what is told, or below it"
+        for name, owned in zip(table.app.match.names, table.app.match.open_view.owned, strict=True):
+            told = f"{name}  final deck, {len(owned)} cards"
+            assert sum(told in row for row in rows) == 1
+        if size == ROOMY:
+            both = [row for row in rows if row[:50].strip() and row[60:].strip()]
+            assert len(both) > len(rows) // 2, "no half of it is empty"
+
+
+def test_hp_is_plotted_turn_by_turn_or_round_by_round() -> None:
+    cause = Cause(1, rule="D20.1")
+    turns = [E.TurnBegan(turn % 2, turn + 1) for turn in range(5)]
+    died = E.Died(1, 0, cause)
+    story = [*turns[:2], died, *turns[2:], E.GameEnded((3, 1), (0,), ((), ()), cause)]
+    view = staged({"Ann": {"hp": 12}, "Bo": {"hp": 7}}).game.view(None)
+    looks = [Glimpse(event, view) for event in story if not isinstance(event, E.Died)]
+    found = health(story, looks, 2)
+    assert "".join(found.columns) == "12345e"
+    assert found.hp == [[12] * 6, [7, 0, 7, 7, 7, 7]]
+    by_round = health(story, looks, 2, 2)
+    assert "".join(by_round.columns) == "123e"
+    assert by_round.hp == [[12] * 4, [0, 7, 7, 7]]

@@ -153,3 +153,24 @@ async def test_a_shielded_turn_is_played_by_the_same_keys() -> None:
         assert "Two-Fisted Kraken" not in frame(table.app)
         await press(table, "tab")
         assert "Two-Fisted Kraken" in frame(table.app)
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
+async def test_a_chair_that_a_bot_plays_is_marked(size: tuple[int, int]) -> None:
+    players = ("human", "bot:cunning", "human")
+    seats: dict[str, dict[str, Any]] = {"Ann": {}, "Bo": {}, "Cy": {}}
+    async with at_decks(staged(seats, line_up=ROW, players=players), size) as table:
+
+        def marked() -> list[bool]:
+            rows = frame(table.app).splitlines()
+            names = [next(row for row in rows if f" {name} " in row) for name in seats]
+            if size == SMALL:
+                return [" bot" in row for row in names]
+            width = size[0] // len(seats)
+            return ["bot" in row[at * width : (at + 1) * width] for at, row in enumerate(names)]
+
+        assert marked() == [False, True, False]
+        await press(table, "b")
+        assert "A bot plays for Cy" in frame(table.app)
+        await press(table, "down", "enter", "enter")
+        assert marked() == [False, True, True]

@@ -1,11 +1,13 @@
 """How it ended: the score in the order that decided it, deaths with their causes, plots to scale;
 and whose doing it was, in a recap too."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from textual.widgets import Static
 
 from app.idling import until
@@ -255,6 +257,26 @@ async def test_kills_are_counted_in_the_score_where_they_count(
         assert isinstance(table.screen, RulesScreen), "as everywhere; a rematch has another key"
         await table.press("escape")
         assert table.screen is over
+
+
+async def test_scores_stand_in_a_column_whatever_the_letters_of_a_name() -> None:
+    """In the match and over the evening; a letter may be two cells wide."""
+    wide = "\N{CJK UNIFIED IDEOGRAPH-9F8D}" * 6
+    async with sitting_at(plan("bot:Ann", f"bot:{wide}", seed=5)) as table:
+        await table.until(MatchOverScreen)
+        await table.press("z")
+        await table.until(MatchOverScreen)
+        shown = str(table.screen.query_one("#summary", Static).render())
+        score, evening = shown.partition("Score")[2], shown.partition("This evening")[2]
+        for told, pattern in ((score, r"{} +\d+ \("), (evening, r"{} +\d+ wins? in 2")):
+            ends = [
+                cell_len(line[: found.end()])
+                for name in ("Ann", wide)
+                for line in told.splitlines()
+                if (found := re.search(pattern.format(name), line))
+            ]
+            assert len(ends) == 2
+            assert ends[0] == ends[1]
 
 
 async def test_a_large_page_begins_with_the_winner_and_says_only_what_is_true_of_scrolling() -> (

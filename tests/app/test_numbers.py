@@ -52,6 +52,13 @@ def test_a_figure_travels_with_its_words() -> None:
     assert not spots(text), "what is cut off cannot be pointed at"
 
 
+def test_a_figure_is_found_behind_letters_that_are_two_cells_wide() -> None:
+    """What flies to somebody's HP lands beside them, and hides them from nobody."""
+    for name in ("Konstantinos", "\N{CJK UNIFIED IDEOGRAPH-9F8D}" * 6):
+        text = Text(f"Ann\n {name} ").append("14", counting("hp", 2))
+        assert [(spot.line, spot.column) for spot in spots(text)] == [(1, 14)]
+
+
 def test_up_and_down_go_to_the_nearest_figure() -> None:
     text = Text()
     for line in range(3):

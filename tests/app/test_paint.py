@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from app.keyboard_matches import evening_steps, sit_down
 from app.piloting import ROOMY, plan, sitting_at
@@ -14,8 +15,10 @@ from esw_tui.app.hotseat.match import Pass
 from esw_tui.app.screens.match_over import until_the_end
 from esw_tui.app.signs import ASCII, DARK, UNICODE, Look
 from esw_tui.app.table import card_face, paint, paint_spell, paint_wizards
+from esw_tui.app.table.blocks import Note
 from esw_tui.app.table.features import panes, status_board
 from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
+from esw_tui.app.table.hinted_table import HINT_WIDTH
 from esw_tui.app.table.paint_building import built_parts, fitting_cards, told_ahead
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_spell import PLACES
@@ -137,6 +140,8 @@ def test_a_player_is_a_chip_with_a_mark_in_colour_and_without() -> None:
     told = paint.with_chips(UNICODE, "Ann's hex hits Anna and Bo.", ("Ann", "Bo", "Anna"))
     marks = UNICODE.marks
     assert told.plain == f"{marks[0]}Ann's hex hits {marks[2]}Anna and {marks[1]}Bo."
+    told = paint.with_chips(UNICODE, "Ann hits Bo Jr.. Bo Jr. dies.", ("Ann", "Bo Jr."))
+    assert told.plain == f"{marks[0]}Ann hits {marks[1]}Bo Jr. {marks[1]}Bo Jr. dies."
 
 
 @pytest.mark.parametrize("parts", [1, 3, 7])
@@ -207,12 +212,35 @@ def test_a_forecast_tells_whom_cards_without_a_power_roll_would_hit() -> None:
     ahead = Forecast(Prospect(2, 3, (), ()), (), (("Swirlie-Whirling", "Skabbers"),))
     line = "size 2, initiative 3  no Power Roll  Swirlie-Whirling ▶ Skabbers"
     assert forecast_lines(UNICODE, CARDS, ahead, 78).plain == line
-    assert forecast_lines(UNICODE, CARDS, ahead, 78, roomy=True).plain == line
-    narrow = forecast_lines(UNICODE, CARDS, ahead, 50).plain
-    assert "\n" not in narrow
-    assert len(narrow) == 50
-    below = forecast_lines(UNICODE, CARDS, ahead, 50, roomy=True).plain
+    below = forecast_lines(UNICODE, CARDS, ahead, 50).plain
     assert below.splitlines()[1] == "Swirlie-Whirling ▶ Skabbers"
+
+
+def test_a_hint_at_80_columns_tells_each_fact_in_a_line_of_its_own() -> None:
+    """No card's name runs into the one before, and nobody guesses what a list of cards is for."""
+    six = (
+        "Annabellinda",
+        "Bartholomeus",
+        "Maximilianus",
+        "Konstantinos",
+        "Eddaeddaedda",
+        "Fritzchen XY",
+    )
+    dice = (("Roll-Ritualin'", 1), ("Pain Locker", 1), ("the Power Bonus Token (R63.1)", 1))
+    roll = PowerRollAhead("Pain Locker", dice, Reach("Pain Locker", ()))
+    hits = (
+        ("Rumor Mill", f"{six[0]} or {six[1]}"),
+        ("Roll-Ritualin'", f"{', '.join(six[:5])} and you"),
+    )
+    ahead = Forecast(Prospect(3, 4, (), (roll,)), (f"{six[2]} or {six[3]}",), hits, six)
+    marks = " ".join(UNICODE.marks[seat] for seat in range(5))
+    assert forecast_lines(UNICODE, CARDS, ahead, HINT_WIDTH).plain.splitlines() == [
+        "size 3, initiative 4",
+        f"Rumor Mill ▶ {six[0]} or {six[1]}",
+        f"Roll-Ritualin' ▶ {marks} and you",
+        f"Pain Locker 3 dice ▶ {six[2]} or {six[3]}",
+        "dice: Roll-Ritualin', Pain Locker, the Power Bonus Token",
+    ]
 
 
 def test_a_forecast_of_two_rolls_names_each_card_once() -> None:
@@ -226,7 +254,8 @@ def test_a_forecast_of_two_rolls_names_each_card_once() -> None:
     ahead = Forecast(Prospect(2, 3, (), two), ("Ann", "Boris"), ())
     assert forecast_lines(UNICODE, CARDS, ahead, 78).plain.splitlines()[1:] == [
         "Rumor Mill 1 die ▶ Ann",
-        "Pain Locker 2 dice ▶ Boris  Pain Locker, Foam Claw",
+        "Pain Locker 2 dice ▶ Boris",
+        "dice of Pain Locker: Pain Locker, Foam Claw",
     ]
 
 
@@ -269,6 +298,25 @@ def test_a_forecast_says_you_and_nobody() -> None:
     hits = (Reach("Rumor Mill", (1, 2, 0)), Reach("Pain Locker", ()), Reach("Pain Locker", ()))
     told = forecast(CARDS, view, Prospect(2, 3, (), (), hits)).hits
     assert told == (("Rumor Mill", f"{LONG}, {LONG} and you"), ("Pain Locker", "nobody"))
+
+
+def test_a_forecast_names_nobody_where_all_foes_are_meant() -> None:
+    view = replace(turn(4), viewer=0)
+    hits = (
+        Reach("Rumor Mill", (1, 2, 3)),
+        Reach("Pain Locker", (1, 3, 2), one_of=True),
+        Reach("Boiler Room Behemoth", (1, 3), one_of=True),
+    )
+    told = dict(forecast(CARDS, view, Prospect(2, 3, (), (), hits)).hits)
+    assert told["Rumor Mill"] == "every foe"
+    assert told["Pain Locker"] == "any foe"
+    assert told["Boiler Room Behemoth"] == f"{LONG} or {LONG}"
+    dead = replace(view.wizards[2], alive=False)
+    view = replace(view, wizards=(*view.wizards[:2], dead, view.wizards[3]))
+    told = dict(forecast(CARDS, view, Prospect(2, 3, (), (), hits[2:])).hits)
+    assert told["Boiler Room Behemoth"] == f"{LONG} or {LONG}", (
+        "two are as short as a word for them"
+    )
 
 
 def test_a_forecast_keeps_apart_what_a_card_may_do() -> None:
@@ -416,6 +464,43 @@ def test_the_card_at_work_is_a_whole_one_among_plates() -> None:
         assert words.count("┏") == 1
         if rolled:
             assert "▶5-9" in words, "with the line that was rolled"
+
+
+@pytest.mark.parametrize(("done", "next_up"), [(0, 0), (2, 2), (4, 3)])
+def test_between_two_cards_the_next_one_is_whole_among_plates(done: int, next_up: int) -> None:
+    """Whoever is asked which card comes first can read one, and the show does not jump."""
+    names = ("Coach Krakatorso's", "Pop-Quizzical", "Pain Locker", "Recess of the Wild")
+    parts = [
+        paint_spell.SpellPart(name, "delivery", is_done=at < done) for at, name in enumerate(names)
+    ]
+    rows = paint_spell.parts_block(UNICODE, CARDS, parts, 78, 13)
+    words = "\n".join(row.plain for row in rows)
+    assert words.count("╭") == 1
+    assert all(name in words for name in names)
+    assert f"│{names[next_up]}" in words
+    assert not paint_spell.parts_block(UNICODE, CARDS, [], 78, 13), "a spell may have no card"
+
+
+def test_rows_that_plates_leave_over_go_to_those_that_need_them() -> None:
+    names = ("The Substitute Substitute's", "Pop-Quizzical", "Bonebreath the Held-Back's")
+    note = Note(Text("◆ ▲ ● -2"), Text("◆ ▲ ● -2"))
+    parts = [paint_spell.SpellPart(name, "source", note=note) for name in names]
+    for height, heads in ((3, 1), (4, 3), (5, 3)):
+        rows = [row.plain for row in paint_spell.parts_block(UNICODE, CARDS, parts, 78, height)]
+        assert len(rows) <= height
+        assert rows[0].count("Source") + rows[0].count("Quality") == heads, "nothing in their place"
+    low = [row.plain for row in paint_spell.parts_block(UNICODE, CARDS, parts, 78, 6)]
+    assert low[0].count("╭") == 3
+    assert low[-1].count("◆ ▲ ● -2") == 3
+    stacked = [replace(part, is_at_work=at == 2) for at, part in enumerate(parts)]
+    stacked += [paint_spell.SpellPart("Pain Locker", "delivery")]
+    rows = [row.plain for row in paint_spell.parts_block(UNICODE, CARDS, stacked, 78, 8)]
+    assert [row[:26].strip(" ─") for row in rows][:4] == [
+        "◎I Source",
+        "The Substitute",
+        "Substitute's",
+        "◆ ▲ ● -2",
+    ]
 
 
 async def test_every_card_is_told_whole_beside_the_hand() -> None:

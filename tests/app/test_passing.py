@@ -300,6 +300,19 @@ def test_a_round_tells_who_has_killed_whom() -> None:
         assert f"{UNICODE.skull} dead" in told, "nobody kills oneself"
 
 
+def test_a_round_at_80_columns_tells_of_a_death_before_all_else() -> None:
+    """Whatever else has happened to the victim, with the longest names at the table."""
+    names = ("Annabellinda", "Bartholomeus", "Maximilianus", "Konstantinos", "Eddaeddaedda", "Fri")
+    cause = Cause(1, rule="R63.3")
+    story = [
+        E.Moved(0, 6, 5, False, cause),
+        E.Damaged(0, 20, 20, (), 0, cause),
+        E.Died(0, 1, cause),
+    ]
+    first = round_rows(UNICODE, {}, story, names, 78, 12)[0].plain
+    assert f"{UNICODE.skull} killed by {UNICODE.marks[1]}{names[1]}" in first
+
+
 def test_a_round_tells_all_doers_by_name_or_all_by_their_marks() -> None:
     designs = {name: design for (_, name), design in rulebook("hell-high").named.items()}
     story = [

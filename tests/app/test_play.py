@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 import pytest
-from textual.widgets import Input, Static
+from textual.widgets import Input, Select, Static
 
 from app.idling import until
 from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
@@ -13,6 +13,7 @@ from esw_tui.app.learn.rules_reader import RulesScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.title import TitleScreen
+from esw_tui.app.settings import PERSON
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.kernel.decisions import Decision, Key, Option, Options
@@ -306,6 +307,19 @@ async def test_an_odd_name_is_shown_as_it_is(name: str) -> None:
         await to_own_table(table)
         assert table.app.match.names[0] == name
         assert name in frame(table.app)
+
+
+async def test_whoever_leaves_the_chairs_finds_them_as_they_were() -> None:
+    """One Escape too many, with a list that had closed, costs nobody six names."""
+    async with sitting_at(None) as table:
+        screen = await new_match_screen(table)
+        screen.query_one("#name0", Input).value = "Konstantinos"
+        screen.query_one("#kind5", Select).value = PERSON
+        await table.pilot.pause()
+        await table.press("escape")
+        screen = await new_match_screen(table)
+        assert screen.query_one("#name0", Input).value == "Konstantinos"
+        assert screen.query_one("#kind5", Select).value == PERSON
 
 
 async def test_enter_enter_starts_a_game() -> None:

@@ -210,6 +210,19 @@ def test_few_news_leave_room_for_the_hand() -> None:
     assert "hand" not in places(80, 24, asked._replace(news=12)), "many have it all, until Tab"
 
 
+def test_news_that_fit_nowhere_stand_where_most_of_them_do() -> None:
+    """Whoever places the token has nine cards to see, and five answers with room below them."""
+    asked = Occasion(6, True, ASKED, has_hand=True, news=24, hand=9, question=7)
+    found = places(80, 24, asked)
+    assert found["question"].height == 7
+    assert found["detail"].height == 6
+    assert found["detail"].y == found["question"].y + 7
+    assert found["hand"].height >= 9
+    few = places(80, 24, asked._replace(question=10))
+    assert few["detail"].height == 4, "three rows below the answers are fewer than four above"
+    assert few["detail"].x == few["hand"].x
+
+
 @pytest.mark.parametrize("size", [ROOMY, (200, 50)], ids=["120x40", "200x50"])
 @pytest.mark.parametrize("players", [2, 4, 6])
 @pytest.mark.parametrize("answers", [4, 8, 12, 15])

@@ -13,8 +13,8 @@ from textual.widgets import OptionList
 
 from app.hiding import hidden_from
 from app.keyboard_matches import saved_match, sit_down
-from app.piloting import ROOMY, SMALL, Table, sitting_at
-from app.seeing import everything, frame
+from app.piloting import BOX, ROOMY, SMALL, Table, sitting_at
+from app.seeing import everything, frame, one_line
 from esw_tui.app.app import EswApp
 from esw_tui.app.screens import saved_matches as saved
 from esw_tui.app.screens.overlays import Confirm
@@ -26,6 +26,8 @@ from esw_tui.app.settings import Settings
 from esw_tui.app.show.event_player import Cut
 from esw_tui.app.show.spell_script import cut
 from esw_tui.records.folder import saves_folder
+from esw_tui.records.format import HUMAN, Seat
+from esw_tui.records.match import RecordedMatch
 from esw_tui.spellcraft.events import Damaged, Died, Event, Resolving, RoundBegan, TurnBegan
 
 
@@ -297,6 +299,26 @@ async def test_the_shelf_tells_when_each_match_was_last_played_in_a_line_of_its_
         wide = [line for line in frame(table.app).splitlines() if "Ann, Bo, Cy" in line]
         assert len(wide[0].rstrip()) > SMALL[0], "how far it has come stands at the right"
         assert table.screen.query_one("#saves", OptionList).highlighted == 0
+
+
+async def test_the_shelf_tells_all_the_names_of_six_below_the_list() -> None:
+    """Where the list has room for one and a half of them."""
+    folder = saves_folder()
+    folder.mkdir(parents=True)
+    names = [f"{first}{'x' * 11}" for first in "ABCDEF"]
+    seats = [Seat(name, HUMAN) for name in names]
+    path = folder / "six.esw.jsonl"
+    RecordedMatch.begin(path, BOX, seats, seed=1, settings={"start_hp": 15}).close()
+    async with sitting_at(None) as table:
+        table.app.saved_matches()
+        await table.pilot.pause()
+        shown = one_line(frame(table.app))
+        assert f"Hell High: {', '.join(names)}" in shown
+        await table.pilot.resize_terminal(200, 50)
+        await table.pilot.pause()
+        await table.pilot.pause()
+        shown = one_line(frame(table.app))
+        assert shown.count(", ".join(names)) == 1, "the list has room for them"
 
 
 async def test_a_date_that_no_calendar_has_is_shown_as_the_last_there_is(

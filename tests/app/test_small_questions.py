@@ -9,7 +9,9 @@ from app.crowded_table import crowding
 from app.piloting import GUARD, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.table.choices import NOT_THIS_TURN
 from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.hinted_table import THINKING
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.records.format import HUMAN, Seat
@@ -52,6 +54,49 @@ async def test_all_answers_are_in_sight_however_much_the_card_says() -> None:
         assert "Choose one." in shown
         assert "1 add a delivery from your hand" in shown
         assert "2 deal 2 damage to a random foe" in shown
+
+
+async def test_what_is_said_for_a_moment_moves_no_answer() -> None:
+    """It takes the place of what the card says, not of a row that somebody is about to click."""
+    cook = {"rank": 8, "spell": ["Lunch Cook Lichenlung's"]}
+    match = casting({"Annabellinda": cook, "Bartholomeus": {"rank": 7, "hp": 9}})
+    async with crowding(match, SMALL) as table:
+        for _ in range(6):
+            choices = await ask(table)
+            if "takes 3 damage" in frame(table.app) and choices.display:
+                break
+            await table.press("space")
+        before = choices.region
+        screen = table.screen
+        assert isinstance(screen, MatchTable)
+        screen.flash(THINKING)
+        await table.pilot.pause()
+        shown = one_line(frame(table.app))
+        assert THINKING in shown
+        assert "Lunch Cook Lichenlung's" in shown
+        assert choices.region == before
+
+
+async def test_no_answer_is_out_of_sight_for_the_sake_of_what_the_card_says() -> None:
+    """Five dice, any of which may be rolled again, or none, or none in this turn."""
+    spell = ["Dodgeball from Orbit"]
+    eraser = {"treasures": ["Slightly Chewed Eraser", "One-Word Essay"]}
+    match = casting(
+        {
+            "Konstantinos": {"rank": 3, "spell": spell, **eraser},
+            "Bartholomeus": {"rank": 7, "treasures": ["Do-Over Diploma"]},
+        }
+    )
+    async with crowding(match, SMALL) as table:
+        for _ in range(12):
+            choices = await ask(table)
+            if "Roll again?" in frame(table.app):
+                break
+            await table.act()
+        assert choices.option_count == 7
+        assert choices.virtual_size.height <= choices.size.height
+        assert NOT_THIS_TURN in frame(table.app)
+        assert "(Slightly Chewed Eraser)" in one_line(frame(table.app))
 
 
 async def test_a_card_of_the_hand_is_read_below_a_short_question() -> None:

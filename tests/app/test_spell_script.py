@@ -9,7 +9,7 @@ from app.piloting import BOX
 from esw_tui import new_match
 from esw_tui.app.show.caption import captions
 from esw_tui.app.show.event_player import Cut
-from esw_tui.app.show.poster import WIDTH, Poster, PosterScene, drawn, poster
+from esw_tui.app.show.poster import LOUD_WIDTH, WIDTH, Poster, PosterScene, drawn, poster
 from esw_tui.app.show.spell_script import SpellScript, cut, is_of_death, turned_up
 from esw_tui.app.signs import ASCII, UNICODE, Look
 from esw_tui.app.table.show_pace import tidies
@@ -241,3 +241,17 @@ def test_a_poster_has_the_size_it_is_given(size: tuple[int, int]) -> None:
             block = drawn(look, shown, width, height, "space goes on")
             assert len(block) <= height
             assert {row.cell_len for row in block} == {min(width, WIDTH)}
+
+
+def test_where_there_is_a_lot_of_room_a_poster_shouts() -> None:
+    for look in (UNICODE, ASCII):
+        for _, shown in posters(47, 5):
+            block = drawn(look, shown, 192, 30, "space goes on")
+            assert len(block) <= 30
+            assert {row.cell_len for row in block} == {LOUD_WIDTH}
+            title = block[2].plain
+            assert "".join(shown.title.split()) in "".join(title.split())
+            is_aired = f" {'   '.join(' '.join(word) for word in shown.title.split(' '))} " in title
+            assert is_aired or 2 * len(shown.title) > LOUD_WIDTH - 2
+            small = drawn(look, shown, 192, 24, "space goes on")
+            assert {row.cell_len for row in small} == {WIDTH}

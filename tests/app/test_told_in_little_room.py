@@ -1,6 +1,7 @@
 """What is said where there is little room: nothing cut that could be shorter, no sign unexplained,
 no key that promises something else."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -11,6 +12,7 @@ from app.piloting import GUARD, INSTANT, SMALL, Clock, plan, sitting_at
 from app.seeing import frame, one_line
 from app.test_passing import on_screen
 from esw_tui.app.app import EswApp
+from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.learn.demo_shelf import DemoShelfScreen
 from esw_tui.app.screens.help import glyphs_told
 from esw_tui.app.screens.new_match import NewMatchScreen
@@ -171,3 +173,24 @@ def test_what_was_never_cast_has_no_tick() -> None:
     wizards = tuple([replace(each, spell=parts) for each in view.wizards])
     done = with_spell_done(replace(view, wizards=wizards)).wizards[0].spell
     assert [part.resolved for part in done] == [True, True, False]
+
+
+async def test_a_curtain_shows_everybody_though_five_may_take_a_spell_back() -> None:
+    """Six people with the longest names: rows, digits and buttons are all in sight."""
+    names = (*NAMES, "Konstantinos", "Eddaeddaedda", "Fritzchen XY")
+    async with sitting_at(plan(*names, seed=3), size=SMALL) as table:
+        while len(table.app.match.can_take_back) < 5 or not isinstance(table.screen, CurtainScreen):
+            await table.act()
+        curtain = table.screen
+        shown = one_line(frame(table.app))
+        others = [seat for seat in range(6) if seat != curtain.seat]
+        for seat, name in enumerate(names):
+            row = rf"rank \d {re.escape(table.app.look.marks[seat])} {name} "
+            assert re.search(row, shown), f"{name} is cut off"
+            assert seat == curtain.seat or f"{seat + 1} ({name})" in shown
+        window = curtain.region
+        for seat in others:
+            button = curtain.query_one(f"#back{seat}")
+            assert button.region in window, "the button is out of sight"
+            assert button.region.width > len("takes back")
+            assert f"{table.app.look.marks[seat]} takes back" in shown

@@ -329,6 +329,37 @@ async def test_at_80_by_24_the_hand_is_in_sight_while_the_token_is_placed() -> N
         assert table.screen.focused is table.screen.query_one(Hand)
 
 
+async def test_in_a_large_terminal_the_hand_can_be_read_while_no_spell_is_cast() -> None:
+    async with sitting_at(None, (200, 50), settings=QUICK) as table:
+        await start(table)
+        decision = asked(table)
+        assert decision is not None
+        assert decision.kind != "spell"
+        screen = table.screen
+        assert isinstance(screen, TutorialTable)
+        await table.pilot.pause()
+        pane = screen.query_one("#spell").region
+        rows = frame(table.app).splitlines()[pane.y : pane.bottom]
+        text = "\n".join(row[pane.x : pane.right] for row in rows)
+        assert " Your hand " in text
+        assert all(card.name in text for card in screen.look_view.hand)
+        assert "…" not in text, "every word can be read"
+        assert not screen.query_one("#held").display
+
+
+async def test_what_is_shown_is_told_when_it_happens() -> None:
+    async with sitting_at(None, settings=QUICK) as table:
+        await table.press("k")
+        await table.pilot.pause()
+        await to_page(table, "The Power Roll.")
+        screen = table.screen
+        assert isinstance(screen, TutorialTable)
+        assert len(screen._lately) > 1
+        forms = [form.plain for form in screen.captions_of(screen.latest())]
+        assert any(form in screen.caption().plain for form in forms)
+        assert screen._lately[0].text(screen.names) not in screen.caption().plain
+
+
 async def test_the_rules_open_where_they_tell_what_was_just_explained() -> None:
     told = {"Treasures.": "Treasures", "The Power Roll.": "Power Rolls"}
     async with sitting_at(None, settings=QUICK) as table:

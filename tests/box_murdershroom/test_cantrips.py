@@ -232,14 +232,15 @@ def test_the_dying_play_cantrips_that_resolve_at_once(card: str, marsh: Marsh) -
 
 @pytest.mark.rule("R16.6", "R52.9", "J70")
 def test_the_dying_play_one_cantrip_after_another(marsh: Marsh) -> None:
-    hand = ["Eyebrow-Flambéing", *TWO_QUALITIES, SIZZLE, "Wild Magic", "Wild Magic"]
+    two_more = ["Geyser-Gargling", "Wild Magic"]
+    hand = ["Eyebrow-Flambéing", *TWO_QUALITIES, SIZZLE, *two_more]
     spell = ["Puppet-Mastering", "Mud Tsunami"]
     dying = {"L": {"hp": 3, "acted": False, "spell": spell, "hand": hand}}
     table = marsh("Swamp Gas Steve's", seats=dying)
     table.pick("L", LOOK)
     play(table, "L", "Eyebrow-Flambéing", *TWO_QUALITIES)
     assert (hp(table)[0], table.options("L")) == (18, ["nothing", SIZZLE]), "the first is resolved"
-    play(table, "L", SIZZLE, "Wild Magic", "Wild Magic")
+    play(table, "L", SIZZLE, *two_more)
     assert hp(table)[0] == 16
 
 

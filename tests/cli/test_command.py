@@ -12,6 +12,10 @@ from esw_tui.cli import command, main
 from esw_tui.cli.arguments import Command
 
 ROOT = Path(command.__file__).parents[2]
+KNOWN = (
+    "There is no box 'zzz'; known: hell-high, murdershroom, castle-tentakill, skullzfyre,"
+    " annihilageddon-2."
+)
 
 
 def python(*arguments: str, cwd: Path = ROOT) -> subprocess.Popen[str]:
@@ -61,6 +65,8 @@ def test_version(esw: Esw) -> None:
         ("cards list hell-high", "'hell-high' is one word too many for 'esw cards list'; see"),
         ("cards list --box", "--box: expected one argument; see 'esw cards list --help'."),
         ("cards list --box hell-hi", "There is no box 'hell-hi'; did you mean 'hell-high'?"),
+        ("cards list --box zzz", KNOWN),
+        ("cards help --box zzz", KNOWN),
         ("cards list --box ../x", "There is no box '../x'; known: hell-high"),
         ("cards show", "'esw cards show' needs NAME; see 'esw cards show --help'."),
         ("cards show Pain Lokcer", "there is no card 'Pain Lokcer'; did you mean 'Pain Locker'?"),

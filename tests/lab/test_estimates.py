@@ -40,6 +40,8 @@ def test_too_little_to_tell() -> None:
     assert mean(Trials()) is None
     assert difference({}, {}) is None
     assert mean(counted((0, 3, 3), (1, 2, 2))) == Estimate(1.0, None, 5)
+    never = mean(counted(*[(match, 1, 0) for match in range(10)]))
+    assert never == Estimate(0.0, None, 10), "no win in ten matches is no certainty"
     alone: Counted = {(1,): counted((0, 4, 2))}
     assert difference(alone, alone) is None  # nothing to compare with
 

@@ -155,7 +155,7 @@ def test_a_target_line_has_nothing_before_it(text: str) -> None:
         "Deal 1 damage to a foe.\nBully: that foe removes a component from its spell.",
         "Bully: that foe removes a component from its spell.",
         "Choose one: draw a card; or heal 1 HP.\nStandee: do both instead.",
-        "Deal 1 damage to a foe.\nBully: deal 3 damage to that foe instead.",
+        "Deal 1 damage to a foe.\nPay 2 blood: deal 3 damage to that foe instead. Draw a card.",
     ],
 )
 def test_what_else_can_be_referred_to(text: str) -> None:
@@ -175,6 +175,14 @@ def test_what_else_can_be_referred_to(text: str) -> None:
         ("Draw a card. Draw 2 cards instead.", "instead"),
         ("Choose one: draw a card; or heal 1 HP. Do both instead.", "instead"),
         ("Draw a card.\nReaction: draw 2 cards instead.", "instead"),
+        ("Draw a card.\nPay 2 blood: heal 1 HP. Draw 2 cards instead.", "instead"),
+        ("Draw a card.\nStandee: heal 1 HP.\nPay 2 blood: draw 2 cards instead.", "instead"),
+        ("Draw a card.\nPay 2 blood: draw 2 cards instead.\nStandee: draw 3 cards instead.",
+         "instead"),
+        ("Reaction: draw a card.\nPay 2 blood: draw 2 cards instead.", "instead"),
+        ("Choose one: draw a card; or heal 1 HP.\nPay 2 blood: heal 1 HP.\nStandee: do both "
+         "instead.", "both"),
+        ("Deal 1 damage to a foe.\nBully: deal 3 damage to that foe instead.", "instead"),
         ("Reaction: deal 1 damage to the active player.\nHeal 1 HP and deal 1 damage to the active "
          "player.", "the active player"),
         ("Pay X blood: heal X HP.\nHeal X HP.", "X"),
@@ -186,6 +194,15 @@ def test_what_cannot_be_referred_to(text: str, phrase: str) -> None:
     error = refused.value
     assert error.text[error.column - 1 :][: error.width] == phrase
     assert error.text == text.split("\n")[error.line - 1]
+
+
+@pytest.mark.rule("J88")
+def test_a_bully_line_comes_too_late_to_replace_anything() -> None:
+    with pytest.raises(CardTextError, match="write 'If that foe has lower status, … instead.'"):
+        parse_text("Deal 1 damage to a foe.\nBully: deal 3 damage to that foe instead.")
+    assert parse_text(
+        "Deal 1 damage to a foe. If that foe has lower status, deal 3 damage to that foe instead."
+    )
 
 
 def test_a_line_by_itself_knows_nothing_of_other_lines() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from esw_tui.errors import ScenarioError
+from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.records.scenario.scenario import Scenario
 from esw_tui.records.scenario.shelf import MIXED, shipped, shipped_boxes, themes
 
@@ -94,3 +95,18 @@ def test_those_of_mixes_come_before_those_of_the_boxes() -> None:
     assert [scene.name for scene in listed[: len(own)]] == own
     assert {scene.shelf for scene in listed} == {MIXED, "murdershroom", "skullzfyre"}
     assert all("+" in scene.box for scene in shipped(MIXED))
+
+
+@pytest.mark.rule("J112")
+def test_a_name_of_two_boxes_can_be_expected_on_a_deck(tmp_path: Path) -> None:
+    decks = "decks: {main: [hell-high/Wild Magic, Mud Tsunami]}"
+    text = TEXT.replace("begin:", f"{decks}\nbegin:", 1).rstrip() + f"\n  {decks}\n"
+    outcome = read(tmp_path, text).run()
+    assert outcome.is_fine, str(outcome)
+
+
+@pytest.mark.rule("R80.2")
+@pytest.mark.parametrize("mix", ["together", "by-game"])
+def test_decks_are_mixed_as_the_file_says(tmp_path: Path, mix: str) -> None:
+    loaded = read(tmp_path, TEXT.replace("begin:", f"mix: {mix}\nbegin:", 1))
+    assert loaded.table(ScriptedDealer(())).rules.mix == mix

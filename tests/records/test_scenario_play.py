@@ -5,7 +5,11 @@ from pathlib import Path
 import pytest
 
 from esw_tui.errors import ScenarioFailed
+from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.records.scenario.scenario import Outcome
+from esw_tui.spellcraft.boxes import rulebook
+from esw_tui.spellcraft.scenario.expect import found_of_seat
+from esw_tui.spellcraft.staging import staged_table
 from esw_tui.spellcraft.views import view
 from records.scenes import GOOD, changed, loaded, story
 
@@ -394,3 +398,11 @@ expect:
 def test_steps_raise_where_the_script_fails(tmp_path: Path) -> None:
     with pytest.raises(ScenarioFailed, match=r"my\.yaml:13: 'Dee' is none of the options"):
         list(loaded(tmp_path, changed("  - Ann: Bob", "  - Ann: Dee")).steps())
+
+
+@pytest.mark.rule("R7.1", "J98")
+def test_a_treasure_that_lies_in_a_spell_counts_for_its_size() -> None:
+    spell = ["Fist o' Nature", {"Reusable Rabbit": "source"}]
+    seats = {"Ann": {"treasures": ["Reusable Rabbit"], "spell": spell}, "Bob": {}}
+    table = staged_table(rulebook("skullzfyre"), seats, ScriptedDealer(()))
+    assert found_of_seat(table, 0, "spell_size") == view(table, None, ()).wizards[0].spell_size == 2

@@ -100,7 +100,8 @@ class DeckOpenTable(OpenTable):
     def take_places(self) -> None:
         view = self.deck
         has_hand = bool(paint_turn.hand_shown(view))
-        occasion = DeckOccasion(len(view.players), self.mode, self.is_coached, has_hand)
+        is_dealt = view.stage == "set-up" and has_hand
+        occasion = DeckOccasion(len(view.players), self.mode, self.is_coached, has_hand, is_dealt)
         found = deck_places(*self.app.size, occasion)
         if found == self._places:
             return
@@ -152,7 +153,10 @@ class DeckOpenTable(OpenTable):
         look, view, cards = self.app.look, self.deck, self.deck_cards
         pane, (width, height) = self.query_one("#market", MarketPane), self.room("market")
         offered, can = self.for_sale(), self.affordable()
-        if view.stage == "set-up":
+        dealt = [cards[card.name] for card in view.hand if card.name in cards]
+        if view.stage == "set-up" and dealt and not self.has_class("-compact"):
+            text = paint_market.as_dealt(look, dealt, self.card_in_sight, width, height)
+        elif view.stage == "set-up":
             text = paint_market.before_the_reveal(width)
         elif self.has_class("-compact"):
             text = paint_market.as_list(look, cards, offered, can, width, height)
@@ -190,6 +194,8 @@ class DeckOpenTable(OpenTable):
         """Draw nothing: the hand has a pane of its own."""
 
     def _draw_detail(self) -> None:
+        if self.deck.stage == "set-up":  # the card in sight is lit among those that were dealt
+            self._draw_market()
         card = cast("DeckCard | None", self.card_in_sight)
         pane = self.query_one("#detail", DeckCardPane)
         if card is None and self.has_class("-compact"):  # no other pane tells it

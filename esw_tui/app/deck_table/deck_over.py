@@ -1,6 +1,7 @@
 """The end of a game of the deck-builder: points by source, final decks, awards."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -8,17 +9,24 @@ from rich.text import Text
 
 from esw_tui._counting import count_of
 from esw_tui.app.screens.awards import Award, alone_at_the_top
-from esw_tui.app.screens.match_over import MatchOverScreen
+from esw_tui.app.screens.match_over import GAP, MatchOverScreen
+from esw_tui.app.screens.statistics import END, Statistics, most_columns, plot
 from esw_tui.app.signs import Look
+from esw_tui.app.table.blocks import beside, joined, padded, wrapped
 from esw_tui.app.table.paint import chip, piece
 from esw_tui.app.why.reasons import quoted
 from esw_tui.cards.deckbuilding.card import DeckCard
 from esw_tui.deckbuilding import events as E
 from esw_tui.deckbuilding.views import View
 from esw_tui.kernel.events import Event
+from esw_tui.kernel.glimpses import Glimpse
 
 INDENT = " " * 4
 """The indent of lines about a player."""
+NOTED = (E.TurnBegan, E.GameEnded)
+"""The events at which the table is looked at."""
+BAR_ROWS = 8
+"""Rows of all bars of the plot together, where there is room."""
 
 
 class DeckTally(NamedTuple):
@@ -142,23 +150,52 @@ def listed(head: str, parts: Sequence[str], width: int, style: str = "") -> Text
     return Text("".join([f"{INDENT}{row}\n" for row in rows]), style)
 
 
-def final_decks(look: Look, view: View, cards: Mapping[str, DeckCard], width: int) -> Text:
-    """All players' decks, with the points of each card."""
-    text = Text()
+def final_decks(look: Look, view: View, cards: Mapping[str, DeckCard], width: int) -> list[Text]:
+    """All players' decks, with the points of each card; the winners' first."""
+    decks = []
     for seat in ranking(view):
         names = view.owned[seat]
-        text.append_text(chip(look, view.players[seat].name, seat))
-        text.append(f" {len(names)} cards\n", "bold")
+        text = chip(look, view.players[seat].name, seat)
+        text.append(f" final deck, {count_of(len(names), 'card')}\n", "bold")
         text.append_text(listed("", with_points(names, cards, look.point), width))
         tokens = tuple([card.name for card in view.players[seat].tokens])
         if tokens:
             told = with_points(tokens, cards, look.point)
             text.append_text(listed("tokens:", told, width, look.palette.dying))
-    return text
+        text.rstrip()
+        decks.append(text)
+    return decks
+
+
+def health(
+    story: Sequence[Event], looks: Iterable[Glimpse[View]], players: int, turns: int = 1
+) -> Statistics:
+    """Everybody's HP as so many `turns` began and at the end, with a sign where they died before
+    the next ones; `looks` are glimpses at what is noted."""
+    found = Statistics([[] for _ in range(players)])
+    tables = (look.view for look in looks)
+    for event in story:
+        match event:
+            case E.TurnBegan(turn=turn):
+                view, column = next(tables), str(-(-turn // turns) % 10)
+                if turn % turns != 1 % turns:
+                    continue
+            case E.GameEnded():
+                view, column = next(tables), END
+            case E.Died(seat=seat) if found.columns:
+                found.hp[seat][-1] = 0
+                continue
+            case _:
+                continue
+        found.columns.append(column)
+        for player in view.players:
+            found.hp[player.seat].append(player.hp)
+    return found
 
 
 class DeckOverScreen(MatchOverScreen):
-    """The page at the end of a game: who won and by what, then every deck, card by card."""
+    """The page at the end of a game: who won and by what, everybody's HP over the turns, then every
+    deck, card by card."""
 
     def heading(self) -> str:
         return "Game over"
@@ -173,17 +210,38 @@ class DeckOverScreen(MatchOverScreen):
             text.append(f"\n{line}", "dim")
         text.append(f"\n{match.tie_break}" if match.tie_break else "")
         text.append("\n\nPoints and where they come from\n", "underline")
-        width = self.page_width
+        is_wide = not self.has_class("-compact")
+        width = self.page_width // 2 - GAP if is_wide else self.page_width
         text.append_text(points_table(look, view, ended, width))
         text.append_text(self.praise(story))
-        text.append("\nThe final decks\n", "underline")
-        text.append_text(final_decks(look, view, match.cards, width))
         turns = sum(isinstance(event, E.TurnBegan) for event in story)
         deaths = sum(isinstance(event, E.Died) for event in story)
         text.append(f"\n{turns} turns, {count_of(deaths, 'death')}.", "dim")
         if match.passes:
             text.append(f" The keyboard was passed {count_of(match.passes, 'time')}.", "dim")
-        self.show_page(text)
+        columns = [wrapped(text, width), [] if is_wide else [Text()]]
+        columns[1] += wrapped(self.health_of_all(story, width), width)
+        if not is_wide:
+            columns = [[*columns[0], *columns[1]]]
+        for deck in final_decks(look, view, match.cards, width):
+            shortest = min(columns, key=len)
+            shortest += [Text(), *wrapped(deck, width)]
+        self.show_page(joined(beside([padded(rows, width) for rows in columns], GAP)))
+
+    @cached_property
+    def looks(self) -> list[Glimpse[View]]:
+        """The table as each turn began."""
+        return self.app.match.glimpses(0, NOTED)
+
+    def health_of_all(self, story: Sequence[Event], width: int) -> Text:
+        """A plot of everybody's HP: turn by turn, or round by round where turns are too many."""
+        look, names = self.app.look, self.app.match.names
+        is_brief = len(self.looks) <= most_columns(width)
+        turns = 1 if is_brief else len(names)
+        found = health(story, self.looks, len(names), turns)
+        tall = 1 if self.has_class("-compact") else max(1, BAR_ROWS // len(names))
+        text = plot(look, names, found, width, tall, "turn" if is_brief else "round")
+        return text.append(f"{look.skull}: died before the next one", "dim")
 
     def champions(self) -> tuple[int, ...]:
         return tuple(self.app.match.open_view.winners)

@@ -24,6 +24,8 @@ class DeckOccasion(NamedTuple):
     """Whether a coach explains beside the table all the time."""
     has_hand: bool = True
     """Whether there is a hand to show."""
+    is_dealt: bool = False
+    """Whether tiles and Familiars to choose from lie where the Line-Ups will."""
 
 
 class Floors(NamedTuple):
@@ -35,6 +37,8 @@ class Floors(NamedTuple):
 
 
 LARGE = {"huge": Floors(15, 8, 15), "tall": Floors(11, 6, 12), "roomy": Floors(9, 5, 10)}
+CHOOSING = 6
+"""Rows of the question which tile and which Familiar to keep."""
 TALL = 38
 """From this many rows on a roomy table has larger cards."""
 
@@ -76,6 +80,9 @@ def large(width: int, height: int, size: str, occasion: DeckOccasion) -> Places:
     """The places in a large terminal: Line-Ups, mats, cards in play beside a card and the story,
     the hand beside the question."""
     floors = LARGE[size]
+    if occasion.is_dealt:
+        spare = floors.hand - CHOOSING
+        floors = Floors(floors.market + spare, floors.mats, CHOOSING)
     column = 50 if size == "huge" else 36
     card = 40 if size == "huge" else 30
     middle = height - 1 - floors.market - floors.mats - floors.hand
@@ -103,7 +110,10 @@ def large(width: int, height: int, size: str, occasion: DeckOccasion) -> Places:
         told = floors.hand - SAID
         found["side"] = PanePlace(width - asked, lower, asked, told)
         found["question"] = PanePlace(width - asked, lower + told, asked, SAID)
-    if occasion.mode == TOLD and not occasion.has_hand:
+    if occasion.is_dealt and not occasion.is_coached:
+        del found["detail"]
+        found["spell"] = PanePlace(0, y, width - column, middle)
+    if occasion.is_dealt or (occasion.mode == TOLD and not occasion.has_hand):
         del found["hand"]
         found["question"] = PanePlace(0, lower, width, floors.hand)
     return found

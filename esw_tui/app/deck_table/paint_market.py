@@ -152,10 +152,24 @@ WELCOME = (
 
 def before_the_reveal(width: int) -> Text:
     """What is chosen before the game, shown while nothing is for sale yet (D2.1, K4)."""
-    lines: Block = [Text("")]
+    return joined([Text(""), *welcome(width)])
+
+
+def welcome(width: int) -> Block:
+    """The sentences that tell what is chosen before the first turn, wrapped."""
+    lines: Block = []
     for sentence in WELCOME:
         lines += [Text(" ") + line for line in wrapped(Text(sentence), max(20, width - 2))]
-    return joined(lines)
+    return lines
+
+
+def as_dealt(
+    look: Look, dealt: Sequence[DeckCard], in_sight: object, width: int, height: int
+) -> Text:
+    """Tiles and Familiars to choose from, side by side with every word."""
+    each = width // max(1, len(dealt))
+    faces = [deck_face.full(look, card, each, height, lit=card is in_sight) for card in dealt]
+    return joined(beside(faces))
 
 
 def slot(

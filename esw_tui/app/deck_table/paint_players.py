@@ -135,7 +135,8 @@ def row(
     text.append(" hand " if words else "", "dim")
     text.append(look.back * min(player.hand_count, 7), counting("hand", player.seat))
     text.append(" tokens " if words else " ", "dim").append_text(tokens(look, player))
-    more = [*honours(player, short=True), *lasting(cards, view, player)]
+    bot = ["bot"] if player.seat in look.bots else []
+    more = [*bot, *honours(player, short=True), *lasting(cards, view, player)]
     text.append(f" {f' {look.dot} '.join(more)}" if more else "")
     if player.tile is not None and not words:
         tile = f" {look.dot if more else ''} {player.tile.name}".replace("  ", " ")
@@ -172,10 +173,16 @@ def mat(look: Look, view: View, cards: Cards, player: PlayerView, width: int, he
     active = view.active == player.seat
     style = look.seat_style(player.seat) if active else "dim"
     head = seat_chip(look, view, player)
-    wizard = Text().append(f" {player.wizard} ", "dim") if player.wizard else Text()
-    if head.cell_len + wizard.cell_len > inside:
-        wizard = Text()
-    return framed(look, lines, width, height, style, head=head, head_end=wizard, lit=active)
+    who = played_as(look, player, inside - head.cell_len)
+    return framed(look, lines, width, height, style, head=head, head_end=who, lit=active)
+
+
+def played_as(look: Look, player: PlayerView, room: int) -> Text:
+    """Whether a bot plays, and which Wizard, as far as there is room for both."""
+    bot = ["bot"] if player.seat in look.bots else []
+    forms = [", ".join([*bot, player.wizard]) if player.wizard else "", *bot]
+    told = next((f" {form} " for form in forms if form and cell_len(form) + 2 <= room), "")
+    return Text(told, style="dim")
 
 
 def lying(look: Look, names: Sequence[str], width: int, height: int) -> Block:

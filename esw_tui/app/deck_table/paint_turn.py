@@ -4,6 +4,7 @@ from rich.text import Text
 
 from esw_tui._counting import count_of, counted_names
 from esw_tui.app.deck_table import deck_face
+from esw_tui.app.deck_table.paint_market import welcome
 from esw_tui.app.deck_table.paint_players import Cards, names_of
 from esw_tui.app.keys import key_of
 from esw_tui.app.signs import Look
@@ -123,7 +124,7 @@ def as_lines(look: Look, view: View, width: int) -> Text:
 def as_cards(look: Look, cards: Cards, view: View, width: int, height: int) -> Text:
     """The turn with cards drawn as cards, as far as they fit; the newest are on the right."""
     if view.stage == "set-up":
-        return Text("")
+        return joined(welcome(width)) if view.hand else Text("")
     head = Text(" ").append_text(power(look, view))
     held = this_turn(view)
     below: Block = wrapped(Text(f" {f' {look.dot} '.join(held)}", style="italic"), width)

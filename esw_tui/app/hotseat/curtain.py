@@ -8,6 +8,7 @@ import math
 from functools import partial
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
@@ -34,6 +35,8 @@ WIDTH = 76
 WORDS = 18
 """How many rows the curtain needs besides the table and one row for each other player who may want
 the keyboard."""
+AROUND_BUTTON = 3
+"""Columns of a button beside what stands on it."""
 STORY = 5
 """With this many rows left the curtain also shows the last events."""
 
@@ -74,9 +77,8 @@ class CurtainScreen(EswScreen):
                 lift.can_focus = False  # so that no key typed ahead presses it
                 yield lift
             with Center(), Horizontal(id="take-back"):
-                for other, (does, _) in self.others().items():
-                    theirs = Content(f"{self.app.match.names[other]} {does}")
-                    back = Button(theirs, id=f"back{other}", compact=True)
+                for other, says in self.on_buttons().items():
+                    back = Button(Content(says), id=f"back{other}", compact=True)
                     back.can_focus = False
                     yield back
             yield Static("", id="curtain-note", markup=False)
@@ -92,6 +94,30 @@ class CurtainScreen(EswScreen):
         placed = [seat for seat in self.app.match.can_take_back if seat != self.seat]
         to_do = f"take your {self.app.match.shown.sealed} back"
         return dict.fromkeys(placed, ("takes back", to_do))
+
+    def on_buttons(self) -> dict[int, str]:
+        """The same on buttons: by name, or by mark where a row has no room for so many names."""
+        others = self.others()
+        by_name, by_mark = [
+            {other: f"{called[other]} {does}" for other, (does, _) in others.items()}
+            for called in (self.app.match.names, self.app.look.marks)
+        ]
+        wide = sum(cell_len(each) + AROUND_BUTTON for each in by_name.values())
+        return by_name if wide <= self.app.size.width else by_mark
+
+    def in_lines(self) -> list[str]:
+        """What others may press and what for: those who want the same in one sentence."""
+        wanted: dict[str, list[int]] = {}
+        for other, (_, to_do) in self.others().items():
+            wanted.setdefault(to_do, []).append(other)
+        names, lines = self.app.match.names, []
+        for to_do, (first, *more) in wanted.items():
+            if more:
+                *before, last = [f"{other + 1} ({names[other]})" for other in (first, *more)]
+                lines.append(f"Press {', '.join(before)} or {last} to {to_do}.")
+            else:
+                lines.append(f"{names[first]}, press {first + 1} to {to_do}.")
+        return lines
 
     def table(self) -> Text:
         """What lies open, as large as there is room, perhaps with the last events below it."""
@@ -135,9 +161,8 @@ class CurtainScreen(EswScreen):
         text.append(f"{name}, press ", style="italic")
         text.append(f" {key} ", style="bold reverse")
         text.append(" when nobody else is looking.", style="italic")
-        for other, (_, to_do) in self.others().items():
-            theirs = self.app.match.names[other]
-            text.append(f"\n{theirs}, press {other + 1} to {to_do}.", style="dim")
+        for line in self.in_lines():
+            text.append(f"\n{line}", style="dim")
         return text
 
     def fit(self, width: int, height: int) -> None:
@@ -152,6 +177,10 @@ class CurtainScreen(EswScreen):
             shown = self.query_one(f"#{id}", Static)
             if shown.content != text:
                 shown.update(text)
+        for other, says in self.on_buttons().items():
+            for back in self.query(f"#back{other}").results(Button):
+                if str(back.label) != says:
+                    back.label = Content(says)
 
     @property
     def is_guarded(self) -> bool:

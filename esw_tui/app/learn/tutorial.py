@@ -28,10 +28,13 @@ from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.show.event_player import Cut, Script
 from esw_tui.app.show.stage_table import action_name
+from esw_tui.app.table.blocks import Block
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.table.open_cards import hand_faces
 from esw_tui.app.table.paint import piece
+from esw_tui.app.table.paint_spell import by_type
 from esw_tui.kernel.decisions import Decision
 from esw_tui.spellcraft.events import Damaged, Event
 from esw_tui.spellcraft.views import View
@@ -151,6 +154,8 @@ class TutorialTable(MatchTable):
         """The time at which the current page appeared."""
         self._lately: list[Event] = []
         """The events since the coach last spoke."""
+        self._reads_hand = False
+        """Whether the hand lies where spells do, to be read."""
 
     # The match runs ahead of the show: only what has been shown may be told.
 
@@ -204,7 +209,7 @@ class TutorialTable(MatchTable):
         self._came = self.app.clock()
         self._taught = None
         self.set_class(True, "-teaching")
-        lately = self._told_lately()
+        lately = self._lately_in_lines()
         closing = piece(self.coach.tutorial.say("closing"), "bold")
         parts = [*lately, closing, piece(GO_ON, "dim")]
         self.query_one(CoachPanel).say(parts, self._printed(), len(lately) - 1)
@@ -286,10 +291,10 @@ class TutorialTable(MatchTable):
         if self._waits or not events:
             return
         self._lately = [*self._lately, *events][-LATELY:]
-        lately = self._told_lately()
+        lately = self._lately_in_lines()
         self.query_one(CoachPanel).say(lately, self._printed(), len(lately) - 1)
 
-    def _told_lately(self) -> list[Text]:
+    def _lately_in_lines(self) -> list[Text]:
         """The events since the coach last spoke, in lines."""
         dot = self.app.look.dot
         return [piece(f"{dot} {event.text(self.names)}", "dim") for event in self._lately]
@@ -298,8 +303,24 @@ class TutorialTable(MatchTable):
         self.remove_class("-teaching")
         super().show_ended()
 
+    def _draw_spell(self) -> None:
+        self._reads_hand = False
+        super()._draw_spell()
+
+    def meanwhile(self, width: int, height: int) -> tuple[str, Block]:
+        """In a large terminal the learner's hand lies there to be read."""
+        title, rows = super().meanwhile(width, height)
+        hand = self.look_view.hand
+        if rows or not hand or not self.has_class("-huge"):
+            return title, rows
+        self._reads_hand = True
+        names = [card.name for card in by_type(self.cards, hand)]
+        return "Your hand", hand_faces(self.app.look, self.cards, names, width, height)
+
     def _draw_held(self) -> None:
         super()._draw_held()
+        if self._reads_hand:
+            self.query_one("#held").display = False
         if self.has_class("-compact"):
             self.query_one("#held").display = self.query_one("#log").display = False
         elif self.has_class("-teaching"):

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
+from rich.cells import set_cell_size
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -25,6 +26,7 @@ from esw_tui.app.screens.story_log import StoryLog
 from esw_tui.app.table.blocks import beside, joined, padded, wrapped
 from esw_tui.app.table.paint import piece
 from esw_tui.app.table.paint_spell import banner
+from esw_tui.kernel.names import LONGEST_NAME
 from esw_tui.kernel.story import latest, of_kind, since_last
 from esw_tui.spellcraft.events import Event, GameEnded, MatchEnded
 from esw_tui.spellcraft.features.kill_tokens import KILLS
@@ -134,9 +136,8 @@ class OverScreen(EswScreen):
         counts = view.format.counts
         for wizard in ranked(view.wizards, winners, counts):
             points = counts(wizard.kills, wizard.lws)
-            text.append(
-                f"{look.marks[wizard.seat]} {wizard.name:<13}", style=look.seat_style(wizard.seat)
-            )
+            name = set_cell_size(wizard.name, LONGEST_NAME + 1)
+            text.append(f"{look.marks[wizard.seat]} {name}", style=look.seat_style(wizard.seat))
             text.append(f"{points:>2} ", style="bold")
             kills = f"{count_of(wizard.kills, 'kill')}, " if KILLS in view else ""
             text.append(f"({kills}{count_of(wizard.lws, 'game')})", style="dim")
@@ -330,7 +331,9 @@ class MatchOverScreen(OverScreen):
         text.append(f"\nThis evening, {len(evening.matches)} matches\n", style="underline")
         for name, wins, points, matches in evening.standings:
             won = f"{count_of(wins, 'win')} in {count_of(matches, 'match', 'matches')}"
-            text.append(f"{name:<15}").append(f"{won}, {count_of(points, 'point')}\n")
+            text.append(set_cell_size(name, LONGEST_NAME + 3)).append(
+                f"{won}, {count_of(points, 'point')}\n"
+            )
         return text
 
     def action_leave(self) -> None:

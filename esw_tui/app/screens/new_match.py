@@ -1,6 +1,7 @@
 """The screen of a new match: players, house rules, box and seed; Enter starts with what is there.
 
-All is as it was at the last match. Up and Down go from row to row, Tab from field to field.
+All is as it was at the last match, and the chairs as somebody has left them since. Up and Down go
+from row to row, Tab from field to field.
 
 Ids by seat 0–5: `#badge0` (mark and colour), `#kind0` (person, bot or empty), `#name0`, `#wizard0`;
 the house rules; and `#box` (if there are several), `#seed`, `#pack` (home-made cards), `#packs` (a
@@ -55,7 +56,7 @@ class NewMatchScreen(EswScreen):
     """Six chairs, as they were at the last match, and all other choices."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "app.title", "Back"),
+        Binding("escape", "back", "Back"),
         Binding("ctrl+s", "start", "Start", priority=True),
         Binding("f2", "turn('mark')", "Mark", tooltip="another one for this chair"),
         Binding("f3", "turn('colour')", "Colour", tooltip="another one for this chair"),
@@ -221,7 +222,7 @@ class NewMatchScreen(EswScreen):
         return f"{HOW}\n{self.house.about}".strip()
 
     def kept(self, seat: int) -> KeptChair:
-        """A chair as it was at the last match; at first one person and three bots play."""
+        """A chair as somebody has left it; at first one person and three bots play."""
         chairs = self.app.settings.chairs
         if chairs:
             return chairs[seat] if seat < len(chairs) else KeptChair(EMPTY)
@@ -385,6 +386,11 @@ class NewMatchScreen(EswScreen):
             self._refused = self.filled_in()
         else:
             self.app.change(chairs=chairs, house={**house, **self.mix}, box=self.box)
+
+    def action_back(self) -> None:
+        """To the title; whoever comes back finds the chairs as they are now."""
+        self.app.change(chairs=self.as_they_are())
+        self.app.action_title()
 
     def as_they_are(self) -> tuple[KeptChair, ...]:
         """All six chairs as they are filled in."""

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -23,6 +24,8 @@ from esw_tui.errors import EswError
 
 WITH_BOX = 100
 """From this width on a line names the box."""
+BETWEEN = 4
+"""Cells between the three parts of a line."""
 MOST_REFUSED = 3
 """How many saves that cannot be read are named."""
 
@@ -80,19 +83,31 @@ class SavesScreen(EswScreen):
 
     def _line(self, save: Saved) -> Text:
         """A save in one line; the players' names are cut if there is little room."""
-        listed = self.query_one("#saves", OptionList)
-        width = (listed.content_size.width or self.app.size.width - 2) - 1
-        text = Text(f"{save.played}  ")
         players = Text(save.players)
-        state = f"{save.box}, {save.state}" if width >= WITH_BOX else save.state
-        room = width - text.cell_len - len(state) - 2
-        players.truncate(room, overflow="ellipsis", pad=True)
-        return text.append_text(players).append(f"  {state}", style="dim")
+        players.truncate(self._room_for_players(save), overflow="ellipsis", pad=True)
+        text = Text(f"{save.played}  ").append_text(players)
+        return text.append(f"  {self._state(save)}", style="dim")
+
+    def _state(self, save: Saved) -> str:
+        """How far a match has come, with its box where there is room."""
+        is_wide = self._width >= WITH_BOX
+        return f"{save.box}, {save.state}" if is_wide else save.state
+
+    def _room_for_players(self, save: Saved) -> int:
+        """Cells for their names."""
+        return self._width - len(save.played) - cell_len(self._state(save)) - BETWEEN
+
+    @property
+    def _width(self) -> int:
+        """Columns of a line."""
+        listed = self.query_one("#saves", OptionList)
+        return (listed.content_size.width or self.app.size.width - 2) - 1
 
     def redraw(self) -> None:
         listed = self.query_one("#saves", OptionList)
         for at, save in enumerate(self._saves):
             listed.replace_option_prompt_at_index(at, self._line(save))
+        self._tell_of_chosen()
 
     @property
     def chosen(self) -> Saved | None:
@@ -101,8 +116,15 @@ class SavesScreen(EswScreen):
         return self._saves[at] if at is not None and at < len(self._saves) else None
 
     def on_option_list_option_highlighted(self) -> None:
-        save = self.chosen
-        self.query_one("#played", Static).update(f" {save.what}" if save else "")
+        self._tell_of_chosen()
+
+    def _tell_of_chosen(self) -> None:
+        """What is played there, and by whom if their names are cut in the list."""
+        told, save = "", self.chosen
+        if save is not None:
+            is_cut = cell_len(save.players) > self._room_for_players(save)
+            told = f"{save.what}: {save.players}" if is_cut else save.what
+        self.query_one("#played", Static).update(told)
 
     def on_option_list_option_selected(self) -> None:
         self.action_go_on()

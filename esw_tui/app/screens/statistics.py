@@ -101,13 +101,20 @@ def ranked(
     )
 
 
-def plot(look: Look, names: Sequence[str], found: Statistics, width: int, tall: int = 1) -> Text:
-    """HP as bars of this height and status as digits, with a column per round, as wide as there is
+def plot(
+    look: Look,
+    names: Sequence[str],
+    found: Statistics,
+    width: int,
+    tall: int = 1,
+    column: str = "round",
+) -> Text:
+    """HP as bars of this height and status as digits; a `column` per round, as wide as there is
     room.
 
     In a box without a board there is no status.
     """
-    room = max(8, width - LABEL - 7)
+    room = most_columns(width)
     first = max(0, len(found.columns) - room)
     widest = max(WIDEST, min(FOR_EACH_ROW * tall, BROADEST))
     wide = max(1, min(widest, room // max(1, len(found.columns))))
@@ -116,9 +123,9 @@ def plot(look: Look, names: Sequence[str], found: Statistics, width: int, tall: 
         if rows is found.rank and not any(map(any, rows)):
             continue
         text.append("\n" if text and tall > 1 else "")
-        text.append(f"{label} as each round began", style="underline")
+        text.append(f"{label} as each {column} began", style="underline")
         text.append(f", and at the end ({END})\n", style="dim")
-        text.append("round".ljust(LABEL), style="dim")
+        text.append(column.ljust(LABEL), style="dim")
         text.append(f"{row(found, found.columns, first, wide)}\n", style="dim")
         for seat, values in enumerate(rows):
             name = set_cell_size(names[seat], LABEL - 2)
@@ -131,6 +138,11 @@ def plot(look: Look, names: Sequence[str], found: Statistics, width: int, tall: 
                 line = f"{head}{row(found, signs, first, wide)}".rstrip()
                 text.append(f"{line}\n", style=look.seat_style(seat))
     return text
+
+
+def most_columns(width: int) -> int:
+    """How many columns a plot has room for."""
+    return max(8, width - LABEL - 7)
 
 
 def row(found: Statistics, signs: Sequence[str], first: int, wide: int = 1) -> str:

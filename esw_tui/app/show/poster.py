@@ -12,7 +12,7 @@ from rich.text import Text
 from esw_tui.app.show.caption import signed
 from esw_tui.app.show.spell_script import OPENING, is_of_death
 from esw_tui.app.signs import Look
-from esw_tui.app.table.blocks import Block, framed, padded, wrapped
+from esw_tui.app.table.blocks import Block, aired, framed, padded, wrapped
 from esw_tui.app.table.paint import CHIP, chip, piece, with_chips
 from esw_tui.app.why.causes import in_words
 from esw_tui.app.words.box_words import box_words
@@ -24,6 +24,8 @@ from esw_tui.spellcraft.views import View
 Story = Sequence[E.Event]
 WIDTH = 78
 """The width of a poster, if there is room."""
+LOUD, LOUD_WIDTH = (150, 25), 120
+"""In a room of this size a poster is larger, and its title shouted."""
 LONGEST_NAME = 25
 """The widest that a wizard's name is on the poster of the opening, in cells."""
 
@@ -213,8 +215,9 @@ def match_won(scene: PosterScene, ended: E.MatchEnded) -> Poster:
 
 
 def drawn(look: Look, shown: Poster, width: int, height: int, foot: str = "") -> Block:
-    """A poster in its frame, no larger than the room for it."""
-    width = min(width, WIDTH)
+    """A poster in its frame, no larger than the room there is."""
+    is_loud = width >= LOUD[0] and height >= LOUD[1]
+    width = min(width, LOUD_WIDTH if is_loud else WIDTH)
     inside: Block = [row for line in shown.lines for row in wrapped(line, width - 6)]
     margin: Block = [Text("")] if len(inside) <= height - 4 else []
     room = max(1, height - 2 - 2 * len(margin))
@@ -224,12 +227,23 @@ def drawn(look: Look, shown: Poster, width: int, height: int, foot: str = "") ->
         inside = [*inside[: room - 1], Text("…")]
     body = [*margin, *[Text("  ").append_text(line) for line in inside], *margin]
     style = f"bold {shown.style}"
+    if is_loud:
+        body = [*shouted(shown.title, width - 2, f"{style} reverse"), *body]
     title = Text().append(f" {shown.title} ", f"{style} reverse")
     end = Text().append(f" {foot} ", "bold reverse") if foot else Text()
     block = framed(look, body, width, len(body) + 2, style, foot_end=end, lit=True)
+    if is_loud:
+        return block
     top = block[0].copy()
     name = title.copy()
     name.truncate(width - 4, overflow="ellipsis")
     left = (width - name.cell_len) // 2
     head = top[:left].append_text(name).append_text(top[left + name.cell_len :])
     return padded([head, *block[1:]], width)
+
+
+def shouted(title: str, width: int, style: str) -> Block:
+    """A title in a band of its own, with air between its letters if they all have room then."""
+    loud = aired(title)
+    words = loud if len(loud) <= width else title
+    return [piece(row.center(width), style) for row in ("", words, "")]

@@ -85,6 +85,11 @@ def beside(blocks: Sequence[Block], gap: int = 0) -> Block:
     return rows
 
 
+def aired(words: str) -> str:
+    """Words with air between their letters."""
+    return "   ".join(" ".join(word) for word in words.split(" "))
+
+
 def joined(block: Iterable[Text]) -> Text:
     """A block as one text."""
     return Text("\n").join(block)

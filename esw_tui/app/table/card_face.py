@@ -456,15 +456,16 @@ def plate(
     *,
     sign: str = "",
     dim: bool = False,
+    height: int = 3,
 ) -> Block:
     """A card in three rows: its head, its name, and what it did or would do; behind its head where
-    the name needs two. `sign` tells whether it is at work or done."""
+    the name needs two, unless there is a row more. `sign` tells whether it is at work or done."""
     style = colour_of(look, card)
     head = Text().append(sign, f"bold {look.palette.well}")
     end = speed(look, card)
     room = width - 4 - head.cell_len - end.cell_len
     kind, name, below = heading(look, card, room), name_rows(card.name, width), note.within(width)
-    if below and len(name) > 1:
+    if below and len(name) > height - 2:
         brief = heading(look, card, 0).append(" ")
         beside = note.within(room - brief.cell_len)
         if beside.cell_len <= room - brief.cell_len:
@@ -472,7 +473,8 @@ def plate(
         else:
             name = [Text(card.name, style="bold")]
     line = look.frame[1]
-    rows = [edge(line * 2, line, width, style, head.append_text(kind), end), *name, below][:3]
+    rows = [edge(line * 2, line, width, style, head.append_text(kind), end), *name]
+    rows = [*rows, below][:height] if below or len(name) < 2 else rows
     for row in rows:
         row.truncate(width, overflow="ellipsis", pad=True)
         if dim:

@@ -22,16 +22,17 @@ from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.shown import shown_by_box
 from esw_tui.app.signs import Look
 from esw_tui.app.table import card_face, paint, paint_building, paint_spell, paint_wizards
-from esw_tui.app.table.blocks import Block, beside, first_rows, joined, padded
+from esw_tui.app.table.blocks import Block, first_rows, joined
 from esw_tui.app.table.card_pane import CardPane, News
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.features import FeaturePane, panes
 from esw_tui.app.table.forecast import Forecast, called, forecast
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.last_spells import HP_CHANGES, LastSpell, hp_change, remember_spell
-from esw_tui.app.table.open_cards import LYING, lying_open
+from esw_tui.app.table.open_cards import lying_open
+from esw_tui.app.table.paint_cast import Cast, cast_rows
 from esw_tui.app.table.paint_queue import queue
-from esw_tui.app.table.paint_spell import LEAST_FACE, PLACES
+from esw_tui.app.table.paint_spell import LEAST_PLATE, PLACES
 from esw_tui.app.table.panels import LogPanel, Panel
 from esw_tui.app.table.places import (
     ASKED,
@@ -40,9 +41,9 @@ from esw_tui.app.table.places import (
     RANKS,
     ROUND,
     SHOWN,
-    TALL_FACES,
     Occasion,
     PanePlace,
+    hand_rows,
     places,
 )
 from esw_tui.app.table.telling import story_line
@@ -62,7 +63,7 @@ from esw_tui.spellcraft.events import (
     TieRolled,
     TurnBegan,
 )
-from esw_tui.spellcraft.views import PlacedCard, View, WizardView
+from esw_tui.spellcraft.views import PlacedCard, View
 
 LINES = 80
 """Lines of the story on the table."""
@@ -70,8 +71,6 @@ WIDE = 90
 """From so many columns on, hand and story stand beside each other."""
 PROMPT = 4
 """Rows of a question before its answers, and a little air."""
-LOUD = 20
-"""Rows of a spell whose name is read out in a larger banner."""
 
 
 class DrawnTable(EswScreen):
@@ -235,13 +234,18 @@ class DrawnTable(EswScreen):
         card = self.card_in_sight
         return card is None or card_face.holds(self.app.look, card, width, height)
 
+    def _full_hand(self, width: int, height: int) -> bool:
+        """Whether every card of the hand has all its words on it in so many columns and rows."""
+        hand = self.query_one("#hand")
+        return not isinstance(hand, Hand) or hand.tells_all(width, height)
+
     @property
     def is_read_in_hand(self) -> bool:
         """Whether the cards that a spell is built from can be read where they lie, every word."""
-        hand = self.query_one("#hand")
-        if not isinstance(hand, Hand) or not hand.is_building or not self.has_class("-huge"):
+        if not self.has_class("-huge") or self.mode != BUILDING:
             return False
-        return hand.tells_all(self.app.size.width, TALL_FACES)
+        width = self.app.size.width
+        return self._full_hand(width, hand_rows(width, self._full_hand))
 
     @property
     def has_hand(self) -> bool:
@@ -265,6 +269,10 @@ class DrawnTable(EswScreen):
         """Rows that a question and its answers want."""
         return self.query_one("#choices", Choices).option_count + PROMPT
 
+    def round_rows(self, width: int, height: int) -> int:
+        """How many of so many rows are needed to look back at a round, in so many columns."""
+        return height
+
     is_coached: ClassVar[bool] = False
     """Whether somebody explains beside the table all the time."""
 
@@ -285,6 +293,8 @@ class DrawnTable(EswScreen):
             self.question_rows(),
             self.has_spell,
             self._reads_card_in,
+            self._full_hand,
+            self.round_rows,
         )
         found = places(*self.app.size, occasion)
         if found == self._places:
@@ -392,10 +402,12 @@ class DrawnTable(EswScreen):
             fitting = paint_building.fitting_cards(look, cards, hand.held, hand.spell, each)
             built = self._built(hand, view)
             parts = paint_building.built_parts(look, built, self._ahead, fitting)
+            creatures = view.wizards[hand.decision.seat].creatures
+            kept = paint_spell.kept_parts(look, creatures, "", {})
             if self.has_class("-compact"):
-                parts += self._kept_parts(view, view.viewer)[: self._spare_plates(parts)]
+                parts += kept[: max(0, width // LEAST_PLATE - len(parts))]
             else:
-                kept_below = self._kept(view, view.viewer, width)
+                kept_below = paint_spell.parts_block(look, cards, kept, width, 3) if kept else []
                 left = height - len(kept_below)
                 below = paint_building.told_ahead(look, cards, self._ahead, width, left)
                 below += kept_below
@@ -403,63 +415,37 @@ class DrawnTable(EswScreen):
             rows = [*above, *below]
             pane.border_title = Content(f"{view.wizards[hand.decision.seat].name} builds a spell")
         elif view.active is not None:
-            caster = view.wizards[view.active]
-            pane.border_title = Content(f"{caster.name}'s spell")
-            if self._named is not None and self._named.seat == view.active:
-                room = 1 if self.has_class("-compact") else 3 if height >= LOUD else 2
-                rows += paint_spell.banner(look, self._named.name, view.active, width, room)
-            below = self._below_spell(view, caster, width, height, len(rows))
-            left = height - len(rows) - len(below)
-            notes = paint_spell.hp_notes(look, self.names, self._did)
-            parts = paint_spell.cast_parts(look, caster.spell, notes)
-            if self.has_class("-compact"):
-                parts += self._kept_parts(view, view.active)[: self._spare_plates(parts)]
-            rolled = None if self._faces else self._band
-            rows += paint_spell.parts_block(look, cards, parts, width, left, rolled)
-            rows += below
+            pane.border_title = Content(f"{view.wizards[view.active].name}'s spell")
+            is_compact = self.has_class("-compact")
+            rows = cast_rows(self._cast(view, view.active), width, height, is_compact=is_compact)
         else:
-            pane.border_title = "Spell"
-            if view.spell:
-                parts = paint_spell.cast_parts(look, view.spell, {})
-                rows = paint_spell.parts_block(look, cards, parts, width, height)
+            pane.border_title, rows = self.meanwhile(width, height)
         pane.draw(joined(rows[:height]))
 
-    def _below_spell(
-        self, view: View, caster: WizardView, width: int, height: int, banner: int
-    ) -> Block:
-        """Dice and kept creatures below the cards of a spell; where there is a lot of room what
-        lies open stands beside them."""
-        least = paint_spell.least_rows(len(caster.spell), width)
-        band = height - paint_spell.BANNER - paint_spell.FACES_CAST
-        is_roomy = band >= LEAST_FACE[1] and len(caster.spell) * LEAST_FACE[0] <= width
-        lying = self._lying_open(LYING, band) if is_roomy and width >= 2 * LYING else []
-        wide = width - LYING if lying else width
-        kept = [] if self.has_class("-compact") else self._kept(view, caster.seat, wide)
-        dice: Block = []
-        if self._roll is not None:
-            left = (band if lying else height - banner - least) - len(kept)
-            creatures = [card.name for card in caster.creatures]
-            look, rows = self.app.look, max(1, left)
-            dice = paint_spell.drawn_dice(look, self._roll, self._faces, wide, rows, creatures)
-        if not lying:
-            return [*dice, *kept]
-        return beside([padded([*dice, *kept], wide, band), lying])
+    def meanwhile(self, width: int, height: int) -> tuple[str, Block]:
+        """What stands where spells do while none is built or cast, and its title: the one that the
+        viewer has placed."""
+        look, spell = self.app.look, self.look_view.spell
+        parts = paint_spell.cast_parts(look, spell, {})
+        rows = paint_spell.parts_block(look, self.cards, parts, width, height) if parts else []
+        return "Spell", rows
 
-    def _kept(self, view: View, seat: int | None, width: int) -> Block:
-        """Creatures that somebody has kept: they have a place of their own below the spell."""
-        parts = self._kept_parts(view, seat)
-        return paint_spell.parts_block(self.app.look, self.cards, parts, width, 3) if parts else []
-
-    def _spare_plates(self, parts: Sequence[paint_spell.SpellPart]) -> int:
-        """How many plates there is room for beside the parts of a spell, in a small terminal."""
-        return max(0, self.room("spell").width // paint_spell.LEAST_PLATE - len(parts))
-
-    def _kept_parts(self, view: View, seat: int | None) -> list[paint_spell.SpellPart]:
-        """Kept creatures as parts of the spell, with what they did in it."""
-        kept = view.wizards[seat].creatures if seat is not None else ()
-        at_work = self._at_work.name if self._at_work is not None else ""
-        notes = paint_spell.hp_notes(self.app.look, self.names, self._did)
-        return paint_spell.kept_parts(self.app.look, kept, at_work, notes)
+    def _cast(self, view: View, seat: int) -> Cast:
+        """The spell that somebody casts, as far as it has been shown."""
+        is_named = self._named is not None and self._named.seat == seat
+        return Cast(
+            self.app.look,
+            self.cards,
+            view,
+            view.wizards[seat],
+            self._named.name if self._named is not None and is_named else "",
+            self._at_work,
+            self._roll,
+            self._faces,
+            self._band,
+            self._did,
+            self.chapter(),
+        )
 
     def _built(self, hand: Hand, view: View) -> tuple[PlacedCard, ...]:
         names = {card.number: card.name for card in view.hand}

@@ -4,7 +4,6 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rich.cells import cell_len
 from rich.text import Text
 
 from esw_tui.app.signs import Look
@@ -16,6 +15,8 @@ from esw_tui.spellcraft.reach import Reach
 from esw_tui.spellcraft.views import View
 
 Cards = Mapping[str, Card]
+CROWD = 3
+"""So many foes are told as one word where all of them are meant."""
 RULE = re.compile(r" \([RJ][\d.]+\)$")
 """The number of a rule behind a reason: `w` tells it."""
 
@@ -53,20 +54,24 @@ def forecast(cards: Cards, view: View, prospect: Prospect) -> Forecast:
 
 
 def in_words(view: View, reach: Reach) -> str:
-    """All of some wizards, or one of them; nothing if there are none."""
+    """All of some wizards, or one of them; nothing if there are none. Where everybody but you is
+    meant nobody reads all their names."""
+    foes = {at for at, wizard in enumerate(view.wizards) if wizard.alive and at != view.viewer}
+    if len(foes) >= CROWD and set(reach.seats) == foes:
+        return "any foe" if reach.one_of else "every foe"
     names = ["you" if seat == view.viewer else view.wizards[seat].name for seat in reach.seats]
     *others, last = names or [""]
     return f"{', '.join(others)} {'or' if reach.one_of else 'and'} {last}" if others else last
 
 
 def in_marks(look: Look, ahead: Forecast, words: str) -> str:
-    """The same wizards by their marks, where there is no room for their names; and of nobody not
-    whom it would have been."""
+    """The same wizards by their marks, where there is no room for their names: beside each other
+    all of them are meant; and of nobody not whom it would have been."""
     if words.startswith("nobody ("):
         return "nobody"
     for seat, name in sorted(enumerate(ahead.names), key=lambda pair: -len(pair[1])):
         words = words.replace(name, look.marks[seat])
-    return words.replace(", ", " ")
+    return words.replace(", ", " ").replace(" and ", " ")
 
 
 def forecast_notes(look: Look, ahead: Forecast) -> dict[str, Note]:
@@ -102,49 +107,31 @@ def called(ahead: Forecast) -> Text:
     return text.append(str(ahead.prospect.initiative), counting("initiative-ahead", style="bold"))
 
 
-def forecast_lines(
-    look: Look,
-    cards: Cards,
-    ahead: Forecast,
-    width: int,
-    *,
-    roomy: bool = False,
-    whole: bool = False,
-) -> Text:
-    """A forecast as text: the call, then each roll with its dice and target. Whom other sentences
-    would hit stands behind the call as far as it fits, or in a line of its own where it is
-    `roomy`. No line is longer, unless every word shall be there: `whole`."""
-    prospect = ahead.prospect
+def forecast_lines(look: Look, cards: Cards, ahead: Forecast, width: int) -> Text:
+    """A forecast as text: the call; whom sentences would hit, behind the call if all of it fits,
+    else each card in a line of its own, by marks where names are too long; each roll with its dice
+    and targets; where the dice come from."""
     call = called(ahead)
-    if not prospect.rolls:
+    if not ahead.prospect.rolls:
         call.append("  no Power Roll", style="dim")
-    lines = [call]
-    hits = ahead.hits
-    if sum(cell_len(card + whom) + 5 for card, whom in hits) > width:
-        hits = tuple((card, in_marks(look, ahead, whom)) for card, whom in hits)
-    others = Text("  ").join([struck(look, cards, *hit) for hit in hits])
-    if others and roomy and call.cell_len + 2 + others.cell_len > width:
-        lines.append(others)
-    elif others:
-        call.append("  ").append_text(others)
-    is_shared = len({counted(roll.dice) for roll in prospect.rolls}) < len(prospect.rolls)
-    for number, (roll, target) in enumerate(zip(prospect.rolls, ahead.aims, strict=True)):
-        several = len(prospect.rolls) > 1
-        text = Text().append(f"{roll.card} " if several else "", "dim")
-        glyph = cards[roll.card].glyph or ""
+    hits = [struck(look, cards, *hit) for hit in ahead.hits]
+    if call.cell_len + sum(2 + hit.cell_len for hit in hits) <= width:
+        lines = [Text("  ").join([call, *hits])]
+    else:
+        short = [
+            struck(look, cards, card, in_marks(look, ahead, whom)) for card, whom in ahead.hits
+        ]
+        fitting = zip(hits, short, strict=True)
+        lines = [call, *[hit if hit.cell_len <= width else marks for hit, marks in fitting]]
+    for number, (roll, target) in enumerate(zip(ahead.prospect.rolls, ahead.aims, strict=True)):
         count = dice_in(roll)
-        dice = f"{count} {'die' if count == 1 else 'dice'}"
-        text.append(dice, counting("dice-ahead", number, "bold"))
-        text.append(f" {look.arrow} ", style=look.glyph_style(glyph))
-        text.append(target, style="bold")
-        reasons = counted(roll.dice)
-        is_told = reasons != roll.card or not several
-        text.append(f"  {reasons}" if is_told and not is_shared else "", style="dim")
-        lines.append(text)
-    lines += reasons_lines(ahead) if is_shared else []
-    for line in lines if not whole else ():
-        line.truncate(width, overflow="ellipsis")
-    return Text("\n").join(lines)
+        text = Text().append(f"{roll.card} ", "dim")
+        text.append(
+            f"{count} {'die' if count == 1 else 'dice'}", counting("dice-ahead", number, "bold")
+        )
+        text.append(f" {look.arrow} ", style=look.glyph_style(cards[roll.card].glyph or ""))
+        lines.append(text.append(target, style="bold"))
+    return Text("\n").join([*lines, *reasons_lines(ahead)])
 
 
 def beside_feet(look: Look, cards: Cards, ahead: Forecast, room: int) -> list[Text]:

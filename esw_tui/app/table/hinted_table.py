@@ -86,7 +86,7 @@ class HintedTable(RoundTable):
         look, cards, match = self.app.look, self.cards, self.app.match
         (spell,) = picks
         found = forecast(cards, self.look_view, match.foresee(decision, spell))
-        return forecast_lines(look, cards, found, HINT_WIDTH, roomy=True, whole=True)
+        return forecast_lines(look, cards, found, HINT_WIDTH)
 
     def _take_advice(self, decision: Decision, picks: tuple[Key, ...]) -> None:
         """Put the spell of a hint together, for the player to place; answer any other question."""

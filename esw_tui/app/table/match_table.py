@@ -17,7 +17,7 @@ from esw_tui.app.learn.rules_text import chapter_for
 from esw_tui.app.show.event_player import Cut
 from esw_tui.app.show.stage_table import SHOW_ACTIONS, action_name
 from esw_tui.app.table import paint, paint_recap, paint_spell
-from esw_tui.app.table.blocks import cut_off, joined, wrapped
+from esw_tui.app.table.blocks import first_rows, joined, wrapped
 from esw_tui.app.table.card_pane import News
 from esw_tui.app.table.changes import changes
 from esw_tui.app.table.choices import Choices
@@ -47,6 +47,8 @@ MARKING = ("mark", "confirm")
 """The actions for marking, where several answers may be picked."""
 UNASKED = (BUILDING, ROUND)
 """When no question stands where reasons are told."""
+LEAST = 3
+"""Rows that a question has, if it needs them, whatever its options need."""
 BUTTON_ENDS = 4
 """Cells of a button beside its words."""
 
@@ -268,23 +270,29 @@ class MatchTable(HintedTable):
 
     def _make_room(self) -> None:
         """The card that asks may say more where few options follow. What is said for a moment
-        stands above the question, as far as there is room for both."""
+        stands above the question, as far as there is room for both, and takes the place of what
+        the card says: the options stay where they are."""
         choices = self.query_one("#choices", Choices)
-        if choices.display:
+        decision = choices.decision
+        if choices.display and decision is not None:
             prompt, place = self.query_one("#prompt", Static), self.query_one("#place", Button)
             # As it will be laid out: the sizes of widgets are still those of before.
             room = self.room("question")
-            lines = max(3, room.height - choices.rows(room.width))
-            prompt.styles.max_height = lines
             width = room.width - prompt.gutter.width
             if place.display:
                 width -= len(str(place.label)) + BUTTON_ENDS
-            if width > 0:
-                airy = self._prompt(choices.decision, "\n") if choices.decision else self._question
-                above = [] if self._flashed is None else [self._flashed]
-                whole, short = [Text("\n").join([*above, each]) for each in (airy, self._question)]
-                fits = len(wrapped(whole, width)) <= lines
-                prompt.update(whole if fits else joined(cut_off(short, width, lines)))
+            above = [] if self._flashed is None else wrapped(self._flashed, width)
+            asked = len(above) + len(wrapped(self._asks(decision), width))
+            most = max(min(LEAST, asked), room.height - choices.rows(room.width))
+            prompt.styles.max_height = most
+            told = self._prompt(decision, "\n")
+            said = wrapped(told, width)
+            if len(said) > most:
+                said = wrapped(told := self._question, width)
+            if above or len(said) > most:
+                rows = min(most, max(asked, len(said)))
+                told = joined(first_rows([*above, *said], width, rows))
+            prompt.update(told)
 
     def _offer(self, label: str) -> None:
         """Show the button for what Enter does."""

@@ -1,6 +1,7 @@
 """What fills the room where there is a lot of it, so that nobody has to ask for it: the cards that
 lie open, as faces beside each other; before there are any, the rules that matter now."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rich.text import Text
@@ -16,7 +17,7 @@ FACE, WIDEST = 28, 42
 """The columns of a face, at least and at most."""
 LYING = 58
 """Columns of what lies open, beside the dice of a spell."""
-LEAST, USUAL, TALLEST = 8, 12, 15
+LEAST, USUAL, TALLEST = 8, 11, 15
 """Rows of a face."""
 
 
@@ -47,11 +48,23 @@ def open_cards(view: View, cards: Cards, first: int | None = None) -> list[OpenC
     return [each for each in found if each.name in cards and cards[each.name].printed]
 
 
+def room_for(width: int, height: int) -> int:
+    """How many of them have room in so many cells."""
+    return width // FACE * max(1, height // USUAL) if height >= LEAST else 0
+
+
 def gallery(
-    look: Look, view: View, cards: Cards, width: int, height: int, first: int | None = None
+    look: Look,
+    view: View,
+    cards: Cards,
+    width: int,
+    height: int,
+    first: int | None = None,
+    skip: int = 0,
 ) -> Block:
-    """As many of them as there is room for in so many cells; nothing if that is none."""
-    shown = open_cards(view, cards, first)
+    """As many of them as there is room for in so many cells, after `skip` others; nothing if that
+    is none."""
+    shown = open_cards(view, cards, first)[skip:]
     across = width // FACE
     if not shown or not across or height < LEAST:
         return []
@@ -62,6 +75,23 @@ def gallery(
     for row in range(rows):
         few = shown[row * across : (row + 1) * across]
         block += beside([face(look, view, cards, each, wide, tall) for each in few])
+    return block
+
+
+def hand_faces(look: Look, cards: Cards, names: Sequence[str], width: int, height: int) -> Block:
+    """The cards of a hand beside each other, in as many rows as they need to be readable; nothing
+    if these are too low for a face."""
+    most = width // FACE
+    rows = -(-len(names) // max(1, most))
+    tall = min(TALLEST, height // max(1, rows))
+    if not names or not most or tall < LEAST:
+        return []
+    across = -(-len(names) // rows)
+    wide = min(WIDEST, width // across)
+    block: Block = []
+    for first in range(0, len(names), across):
+        few = names[first : first + across]
+        block += beside([card_face.fitting(look, cards[name], wide, tall) for name in few])
     return block
 
 
@@ -87,7 +117,7 @@ def face(look: Look, view: View, cards: Cards, shown: OpenCard, width: int, heig
 def rules_in_sight(look: Look, box: str, chapter: int, width: int, height: int) -> Block:
     """A chapter of the rules as far as it has room; empty if the box has no rules in words."""
     book = chapters(box)
-    if not book or height < LEAST:
+    if chapter >= len(book) or height < LEAST:
         return []
     told = book[chapter]
     lines = [line for line in told.plain.splitlines() if line.strip()]

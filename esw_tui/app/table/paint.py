@@ -59,8 +59,9 @@ def seat_chip(look: Look, view: View, seat: int, width: int = 0) -> Text:
 
 def with_chips(look: Look, words: str, names: Sequence[str], style: str = "") -> Text:
     """A sentence in which every player's name is a chip. Its mark stands close to the name, and
-    what belongs to it behind it, so that no line ends between them."""
-    text = Text()
+    what belongs to it behind it, so that no line ends between them. The stop that a name ends with
+    is the sentence's too."""
+    text, before = Text(), ""
     by_length = sorted(names, key=len, reverse=True)
     known = "|".join(re.escape(name) for name in by_length)
     parts = re.split(rf"(?<!\w)({known})(?!\w)", words) if known else [words]
@@ -73,7 +74,8 @@ def with_chips(look: Look, words: str, names: Sequence[str], style: str = "") ->
             else:
                 text.append(f"[{shown}]", style)
         else:
-            text.append(part, style)
+            text.append(part.removeprefix(".") if before.endswith(".") else part, style)
+        before = part
     return text
 
 

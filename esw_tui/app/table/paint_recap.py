@@ -125,6 +125,8 @@ def round_rows(
     room = named_in(look, names, [share for each in found for share in hp_shares(each)], half)
     rows: Block = []
     blocks: list[Block] = []
+    is_tight = across == 1 and each_has < ROOMY
+    spare = height - each_has * len(names) if is_tight else 0
     for seat, each in enumerate(found):
         head = chip(look, names[seat], seat, width=16).append("  ")
         death = deaths.get(seat)
@@ -134,7 +136,7 @@ def round_rows(
         block = [head.append_text(news[0]), *[Text(" " * 18).append_text(row) for row in news[1:]]]
         if seat in cast and each_has > ROOMY:
             block += cast_rows(look, cast[seat], width)
-        left = max(1, each_has - len(block))
+        left = max(1, each_has + spare - len(block))
         told_by = deeds(look, each, names, room)
         block += [
             Text(INDENT).append_text(row)
@@ -143,7 +145,9 @@ def round_rows(
         texts = [row for name, _ in each.gained for row in card_rows(cards, name, width)]
         if len(block) + len(texts) <= each_has:
             block += texts
-        if len(block) < each_has and each_has >= ROOMY:
+        if is_tight:
+            spare += each_has - len(block)
+        elif len(block) < each_has >= ROOMY:
             block.append(Text())
         blocks.append(block)
     for first in range(0, len(blocks), across):
@@ -178,13 +182,14 @@ def round_news(
     tokens: int,
     cards_of_the_dead: int,
 ) -> list[Text]:
-    """What a round has changed for one player, in short; of a death also the killer."""
-    parts = [number_line(look, what, change) for what, change in found.numbers.items()]
+    """What a round has changed for one player, in short; first a death, with the killer."""
+    parts = []
     if death is not None:
         told = "killed by " if death.is_kill else "dead"
         parts.append(piece(f"{look.skull} {told}", f"bold {look.palette.dying}"))
         if death.is_kill:
             parts[-1].append_text(with_chips(look, names[death.killer], names))
+    parts += [number_line(look, what, change) for what, change in found.numbers.items()]
     if tokens:
         parts.append(piece(f"+ {look.point * tokens}", f"bold {look.palette.well}"))
     if cards_of_the_dead:

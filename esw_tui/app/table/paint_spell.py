@@ -13,6 +13,7 @@ from esw_tui.app.table.blocks import (
     NO_NOTE,
     Block,
     Note,
+    aired,
     beside,
     edge,
     first_rows,
@@ -33,6 +34,8 @@ LETTERS = {"source": "S", "quality": "Q", "delivery": "D", "wild-magic": "W"}
 """The letters for the types of cards, where there is no room for words."""
 LEAST_FACE = (24, 8)
 """A part of a spell that has less room is a plate."""
+LOW_FACE = 6
+"""Rows of the same where there is nothing better for the rows than plates."""
 LEAST_PLATE = 20
 PLATE_WIDTHS = (26, LEAST_PLATE)
 """The least columns of a plate: where there are rows for it, and where there are not."""
@@ -43,8 +46,6 @@ FOOT = 6
 NOTHING_YET = "Nothing yet: a card's key, or Space, puts it in. A spell can do without."
 TALLEST = 15
 """Rows of a card of a spell."""
-BANNER, FACES_CAST = 3, 14
-"""Rows of a spell's name, and of its cards, where there is room below them for more than dice."""
 DIE = (9, 5)
 LABEL = 20
 """Cells for the reason of a die."""
@@ -78,8 +79,11 @@ def parts_block(
     rolled: int | None = None,
 ) -> Block:
     """The parts of a spell beside each other: whole cards if there is room for them in a row or
-    two, else plates, if need be with the card at work alone as a whole one between them."""
+    two, else plates, if need be with the card at work alone as a whole one between them. Where
+    plates would leave rows over, low cards in a row, or plates of a row more."""
     rows: Block = []
+    if not parts:
+        return rows
     for lines in (1, 2):
         across = max(1, -(-len(parts) // lines))
         each, tall = width // across, min(height // lines, TALLEST)
@@ -91,13 +95,19 @@ def parts_block(
     lone = face_among_plates(look, cards, parts, width, min(height, TALLEST), rolled)
     if lone:
         return lone
+    if height >= LOW_FACE and width // len(parts) >= LEAST_FACE[0]:
+        each = width // len(parts)
+        return beside([face(look, cards, part, each, height, rolled) for part in parts])
     fitting = [-(-len(parts) // max(1, width // least)) for least in PLATE_WIDTHS]
     most = max(1, height // PLATE)
     lines = next((each for each in fitting if each <= most), most)
     across = max(1, -(-len(parts) // max(1, lines)))
+    tall = min(PLATE + 1, max(PLATE, height // max(1, lines)))
     for first in range(0, len(parts), across):
         few = parts[first : first + across]
-        rows += beside([plate_in(look, cards, part, width // across) for part in few])
+        rows += beside(
+            [column_of_plates(look, cards, [part], width // across, tall) for part in few]
+        )
     return rows[:height]
 
 
@@ -110,10 +120,12 @@ def face_among_plates(
     rolled: int | None,
 ) -> Block:
     """The card at work as a whole one, the parts before it as plates to its left, those after it to
-    its right; nothing where that does not fit, or no card is at work."""
+    its right; where none is at work, the next one. Nothing where that does not fit."""
     at = next((at for at, part in enumerate(parts) if part.is_at_work), None)
-    stacked = height // 3
-    if at is None or height < LEAST_FACE[1]:
+    if at is None:
+        at = next((at for at, part in enumerate(parts) if not part.is_done), len(parts) - 1)
+    stacked = height // PLATE
+    if height < LEAST_FACE[1]:
         return []
     sides = [[*parts[:at]], [*parts[at + 1 :]]]
     columns = [[side[n : n + stacked] for n in range(0, len(side), stacked)] for side in sides]
@@ -123,18 +135,28 @@ def face_among_plates(
     if wide < LEAST_FACE[0]:
         return []
     left, right = [
-        [
-            padded([row for part in few for row in plate_in(look, cards, part, room)], room, height)
-            for few in side
-        ]
-        for side in columns
+        [column_of_plates(look, cards, few, room, height) for few in side] for side in columns
     ]
     return beside([*left, face(look, cards, parts[at], wide, height, rolled), *right])
 
 
-def plate_in(look: Look, cards: Cards, part: SpellPart, room: int) -> Block:
+def column_of_plates(
+    look: Look, cards: Cards, parts: Sequence[SpellPart], room: int, height: int
+) -> Block:
+    """Plates below each other; rows that are left go to those with a name of two rows that stands
+    above what the card did."""
+    rows: Block = []
+    spare = height - PLATE * len(parts)
+    for part in parts:
+        block = plate_in(look, cards, part, room, PLATE + (spare > 0))
+        spare -= len(block) - PLATE
+        rows += block
+    return padded(rows, room, height)
+
+
+def plate_in(look: Look, cards: Cards, part: SpellPart, room: int, height: int = PLATE) -> Block:
     """A plate in so many columns, apart from the next one."""
-    return padded(plate(look, cards, part, room - 1), room)
+    return padded(plate(look, cards, part, room - 1, height), room)
 
 
 def least_rows(parts: int, width: int) -> int:
@@ -167,14 +189,16 @@ def face(
     )  # fmt: skip
 
 
-def plate(look: Look, cards: Cards, part: SpellPart, width: int) -> Block:
-    """A part of a spell in three rows; an empty place too."""
+def plate(look: Look, cards: Cards, part: SpellPart, width: int, height: int = PLATE) -> Block:
+    """A part of a spell in three rows, or one more where it needs it; an empty place too."""
     card = cards.get(part.name)
     if card is None:
         line = look.frame[1]
         head = Text(f" {part.place.capitalize()} ", style="dim")
-        return padded([edge(line * 2, line, width, "dim", head), Text("")], width, 3)
-    return card_face.plate(look, card, width, part.note, sign=part.sign, dim=part.is_done)
+        return padded([edge(line * 2, line, width, "dim", head), Text("")], width, PLATE)
+    return card_face.plate(
+        look, card, width, part.note, sign=part.sign, dim=part.is_done, height=height
+    )
 
 
 def cast_parts(
@@ -241,7 +265,7 @@ def banner(look: Look, name: str, seat: int, width: int, height: int = 1) -> Blo
     shouted, mark = name.upper(), look.marks[seat]
     fits_bare = height == 1 and width - 4 < len(shouted) <= width
     room = width if fits_bare else width - 4
-    spaced = "   ".join(" ".join(word) for word in shouted.split(" "))
+    spaced = aired(shouted)
     if len(spaced) <= room:
         words = [spaced]
     elif height > 1 or len(shouted) <= room:
@@ -439,14 +463,19 @@ def in_column(look: Look, cards: Cards, name: str) -> Text:
     return piece(" " * column).append_text(text)
 
 
+def by_type(cards: Cards, hand: Sequence[CardView]) -> list[CardView]:
+    """A hand in the order of the places of a spell, Wild Magic last."""
+    kinds = (*PLACES, "wild-magic")
+    return sorted(hand, key=lambda card: kinds.index(cards[card.name].kind))
+
+
 def held(
     look: Look, cards: Cards, view: View, *, hand: bool, short: bool = False, width: int = 200
 ) -> Text:
     """What only the viewer sees: the hand, face-down cards, what is known of other hands."""
-    kinds = (*PLACES, "wild-magic")
     lines = []
     if hand:
-        own = sorted(view.hand, key=lambda card: kinds.index(cards[card.name].kind))
+        own = by_type(cards, view.hand)
         lines += [
             hand_line(look, cards, card, "", marked=False, short=short, width=width) for card in own
         ]

@@ -17,8 +17,8 @@ ASKING = 49
 BUTTON = 9
 FACES = 11
 """Rows of a hand of small cards."""
-TALL_FACES = 15
-"""Rows of a hand of full cards."""
+TALL_FACES, MOST_FACES = 15, 18
+"""Rows of a hand of full cards: usually, and at the most where some of them need more."""
 BIG_CARD = 12
 """Rows of the full card where there is a lot of room: the story stands below it."""
 SPELL = 18
@@ -90,6 +90,10 @@ class Occasion(NamedTuple):
     """Whether there is a spell to look at."""
     reads_card_in: Callable[[int, int], bool] = lambda width, height: True
     """Whether every word of the card to be read has room in so many columns and rows."""
+    full_hand: Callable[[int, int], bool] = lambda width, height: True
+    """Whether every card of the hand has all its words on it in so many columns and rows."""
+    rows_of_round: Callable[[int, int], int] = lambda width, height: height
+    """How many of so many rows are needed to look back at a round, in so many columns."""
 
 
 def places(width: int, height: int, occasion: Occasion) -> Places:
@@ -189,14 +193,16 @@ def spared(spell: int, left: int) -> int:
 
 def small_question(rest: PanePlace, occasion: Occasion) -> Places:
     """A question beside the hand. The news, or the card to be read, stand below the question where
-    all of them have room there; else the news stand above the hand."""
+    all of them have room there, or more than above the hand; else the news stand above the
+    hand."""
     x, y, width, height = rest
     left = height - occasion.question
     right = PanePlace(x + ASKING, y, width - ASKING, height)
     news = height - occasion.hand if occasion.news else 0
     if occasion.news:
-        fits = max(news, LEAST_NEWS - 1) < occasion.news <= left
-        below = occasion.news if fits else 0
+        told = min(occasion.news, left)
+        fits = told == occasion.news or told >= LEAST_CARD
+        below = told if fits and told > max(news, LEAST_NEWS - 1) else 0
     else:
         below = left if occasion.has_card and left >= LEAST_CARD else 0
     if below:
@@ -226,7 +232,7 @@ def large_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
     if is_huge and idle and occasion.mode in (ASKED, SHOWN):
         column = GALLERY
     left, right = width - column, width - column
-    below = TALL_FACES if is_huge else FACES
+    below = hand_rows(width, occasion.full_hand) if is_huge else FACES
     above = height - below
     lower = y + above
     card = min(above if not is_huge else BIG_CARD, above) if occasion.has_card else 0
@@ -236,7 +242,8 @@ def large_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
             return asked_with_hand(rest, occasion, column, below, is_huge=is_huge)
         return asked(rest, occasion, column, card)
     if mode == ROUND:
-        lying = card if is_huge else 0
+        told = occasion.rows_of_round(left, height - card)
+        lying = height - told if is_huge and card else 0
         found = {"detail": PanePlace(x, y + height - lying, left, lying)} if lying else {}
         return found | {
             "question": PanePlace(x, y, left, height - lying),
@@ -275,9 +282,17 @@ def large_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
             if card:
                 found["detail"] = PanePlace(right, y, column, SPELL)
         case _:
-            found["spell"] = PanePlace(x, y, left, above)
-            found["question"] = PanePlace(x, lower, left, below)
+            if is_huge:  # what is asked about has the rows that its answers leave
+                below = max(LEAST_QUESTION, min(occasion.question, below))
+            found["spell"] = PanePlace(x, y, left, height - below)
+            found["question"] = PanePlace(x, y + height - below, left, below)
     return found
+
+
+def hand_rows(width: int, full_hand: Callable[[int, int], bool]) -> int:
+    """As many rows as all cards of a hand need for all their words, if there are so many."""
+    rows = range(TALL_FACES, MOST_FACES + 1)
+    return next((each for each in rows if full_hand(width, each)), TALL_FACES)
 
 
 def asked(rest: PanePlace, occasion: Occasion, column: int, card: int) -> Places:

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from rich.text import Text
 from textual.widgets import Button, Static
 
+from esw_tui.app.table.blocks import Block
 from esw_tui.app.table.paint_recap import round_rows
-from esw_tui.app.table.places import ROUND
+from esw_tui.app.table.places import BIG_CARD, ROUND
 from esw_tui.app.table.show import ShowTable
 from esw_tui.kernel.events import Event
 from esw_tui.kernel.story import of_kind, since_last
@@ -62,16 +63,26 @@ class RoundTable(ShowTable):
 
     def _draw_round(self, story: Sequence[Event]) -> None:
         """All of it, where questions are asked."""
-        look, names, view = self.app.look, self.names, self.look_view
+        look, view = self.app.look, self.look_view
         width, height = self.room("question")
+        lying = self.room("detail").height - BIG_CARD if self.has_class("-huge") else 0
         text = Text(f"Round {view.round} is over", style="bold")
         if self.app.play.waits_for_key:
             text.append(f"  {look.dot} {look.enter} goes on to the next", "dim not bold")
         plain = Text(style="not bold")
-        rows = round_rows(look, self.cards, story, names, width - 2, height - 1)
+        rows = self._told_of(story, width, height + max(0, lying))
         prompt = self.query_one("#prompt", Static)
         prompt.styles.max_height = prompt.styles.min_height = max(1, height)
         prompt.update(Text("\n").join([text, *[plain.copy().append_text(row) for row in rows]]))
+
+    def _told_of(self, story: Sequence[Event], width: int, height: int) -> Block:
+        """What a round has changed, below a heading in so many rows."""
+        look, names = self.app.look, self.names
+        return round_rows(look, self.cards, story, names, width - 2, height - 1)
+
+    def round_rows(self, width: int, height: int) -> int:
+        story = self.round_over
+        return len(self._told_of(story, width, height)) + 1 if story is not None else height
 
     # Nothing of the next round is told before its time.
 

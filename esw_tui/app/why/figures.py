@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
@@ -32,6 +33,7 @@ class FigureSpot:
     end: int
     line: int
     column: int
+    """In cells: a letter may be two of them wide."""
 
 
 def counting(kind: str, whose: int = 0, style: str = "") -> Style:
@@ -49,7 +51,8 @@ def _spots(text: Text) -> Iterator[FigureSpot]:
         figure = figure_of(style) if isinstance(style, Style) else None
         if figure is not None and start < end:
             begun = text.plain.rfind("\n", 0, start) + 1
-            yield FigureSpot(figure, start, end, text.plain.count("\n", 0, start), start - begun)
+            line, column = text.plain.count("\n", 0, start), cell_len(text.plain[begun:start])
+            yield FigureSpot(figure, start, end, line, column)
 
 
 def figure_of(style: Style) -> Figure | None:

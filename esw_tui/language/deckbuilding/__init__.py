@@ -4,8 +4,8 @@
     assert print_text(lines) == "Attack: deal 2 damage to a foe. If that foe dies, gain a chip."
 
 `grammar/deckbuilding.lark` holds every wording, `effects/deckbuilding/` what they mean. A text that
-is not in the language is refused with a `CardTextError`. Who only needs the effects does not load
-the parser.
+is not in the language is refused with a `CardTextError`. The parser is loaded only by those who use
+it, not with the effects.
 """
 
 from importlib import import_module

@@ -14,7 +14,7 @@ from esw_tui.language.wordings import home, slots
 
 
 def examples(lines: Iterable[str]) -> dict[Use, str]:
-    """The shortest line that uses a wording."""
+    """The shortest line for each wording."""
     found: dict[Use, str] = {}
     for line in sorted(set(lines), key=lambda line: (len(line), line)):
         try:
@@ -27,7 +27,7 @@ def examples(lines: Iterable[str]) -> dict[Use, str]:
 
 
 def uses(effect: Any, symbol: str) -> Iterator[Use]:
-    """Every wording that saying an effect takes."""
+    """The wordings that it takes to say an effect."""
     if isinstance(effect, tuple):
         item = "sentence" if symbol == "sentences" else ROWS[symbol][0]
         for part in effect:

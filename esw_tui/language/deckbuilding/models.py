@@ -6,6 +6,6 @@ MODELS: list[str] = []
 
 
 def learn(lines: Iterable[str]) -> None:
-    """Remember lines that work, to suggest the nearest one to a mistaken card writer."""
+    """Remember lines that work, to suggest the nearest one for a mistaken line."""
     known = set(MODELS)
     MODELS.extend(line for line in lines if line not in known)

@@ -1,4 +1,4 @@
-"""From a sentence of the deck-builder to its effects.
+"""Parsing: from a line of the deck-builder's cards to its effects.
 
 Every word is understood or the text is refused, with the place, what could stand there, and the
 nearest wording that works.
@@ -20,15 +20,15 @@ from esw_tui.language.suggestions import ALIKE
 from esw_tui.language.tables import DECKBUILDING, parser
 
 ROWS = ("sentences", "steps", "deeds", "doings")
-"""What the grammar builds one by one; a tuple of effects."""
+"""The symbols of the grammar that make a tuple of effects, grown one by one."""
 NUMBERS = ("INT", "PLUS_INT", "SIGNED")
 
 Against = Callable[[Line], str | None]
-"""Why a line does not belong on a card, if it does not; nothing that it refuses is suggested."""
+"""Why a line does not belong on a card; None if it does. What it refuses is not suggested."""
 
 
 def nothing_against(line: Line) -> None:
-    """For readers who do not know the card."""
+    """The `Against` of a reader that does not know the card."""
 
 
 def parse_text(
@@ -55,7 +55,7 @@ def parse_line(line: str) -> Line:
 
 
 def understand(line: str, spoken: set[str], against: Against, alike: float = ALIKE) -> Line:
-    """What a line means after what was `spoken` before it."""
+    """The effect of a line; `spoken` is what was spoken of before, and grows by this line."""
     tree = parse_tree(line, against, alike)
     check_references(tree, line, spoken)
     built: Line = build(tree)
@@ -63,7 +63,7 @@ def understand(line: str, spoken: set[str], against: Against, alike: float = ALI
 
 
 def parse_tree(line: str, against: Against = nothing_against, alike: float = ALIKE) -> Tree[Token]:
-    """Lark's tree of a line, or a refusal that a card writer understands."""
+    """Lark's tree of a line; raises `CardTextError` in words for a card writer."""
     check_characters(line)
     try:
         return parser(DECKBUILDING).parse(line, start="line")
@@ -76,7 +76,7 @@ def parse_tree(line: str, against: Against = nothing_against, alike: float = ALI
 
 
 def what_is_against(line: str, against: Against) -> str | None:
-    """Why a known line does not belong on the card in question."""
+    """Why a known line does not belong on the card in question; None if it does."""
     return against(build(parser(DECKBUILDING).parse(line, start="line")))
 
 

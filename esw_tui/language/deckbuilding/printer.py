@@ -1,4 +1,5 @@
-"""From the effects of the deck-builder back to the sentence, by the wordings of its grammar."""
+"""Printing: from effects of the deck-builder back to the sentence, by the wordings of its
+grammar."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -10,7 +11,7 @@ from esw_tui.language.tables import DECKBUILDING
 from esw_tui.language.wordings import Slot
 
 ROWS = {"steps": ("act", ", then "), "deeds": ("do", " and "), "doings": ("does", " and ")}
-"""What the rows of the grammar are made of, and the words between."""
+"""For each symbol that is a tuple of effects: the symbol of one, and the words between two."""
 
 
 def print_text(lines: Iterable[Line]) -> str:
@@ -38,7 +39,8 @@ def say(effect: Any, symbol: str) -> str:
 
 
 def said_parts(effect: Any, symbol: str) -> Iterator[str]:
-    """The words of an effect and of its parts. After a colon the sentences start small."""
+    """The words of an effect and of its parts. After a colon a sentence starts with a small
+    letter."""
     wording, values = fitting(effect, symbol, DECKBUILDING, NAMES)
     filling, before = iter(values), ""
     for part in wording:

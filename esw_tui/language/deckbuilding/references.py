@@ -27,26 +27,27 @@ from esw_tui.language.effects.facts import Facts
 
 FOES = "foe", "player"
 BRANCHES = {"choose_one": 2, "choose_or_attack": 2, "they_choose": 2, "if_else": 2}
-"""How many alternatives stand at the end of a sentence."""
+"""How many parts at the end of a sentence are alternatives."""
 ANYBODY = ("a_player", "each_player")
-"""Selectors shared with games that have foes only."""
+"""Selectors that games with foes only have too, so their facts say "foe"; here they bring a
+player."""
 SEVERAL = re.compile(
     r" (random |new |ongoing |dud |dead wizard )?(attacks|cards|chips|creatures|familiars|glyphs"
     r"|legends|locations|mayhems|spells|starters|tokens|treasures|wands|wizards)\b",
     re.IGNORECASE,
 )
-"""Words of which there must be more than one."""
+"""Plural words of which there must be more than one."""
 ONLY_IN_ITS_LINE = {"defense", "line attack"}
 
 
 def check_references(tree: Tree[Token], line: str, spoken: set[str]) -> None:
-    """Refuse a reference with nothing before it; note what this line speaks of."""
+    """Refuse a reference with nothing before it; add to `spoken` what this line speaks of."""
     spoken -= ONLY_IN_ITS_LINE
     visit(tree, line, spoken)
 
 
 def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
-    """Check a part of a line, in the order of its words."""
+    """Check a part of a line, in the order of its words; `spoken` grows by it."""
     node = NODES.get(tree.data, Facts)
     check_numbers(tree, line)
     check_noun(tree, line, spoken)
@@ -76,7 +77,7 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
 
 
 def check_noun(tree: Tree[Token], line: str, spoken: set[str]) -> None:
-    """A foe stays *that foe*, a player *that player*."""
+    """Refuse *that foe* for a player, and *that player* for a foe."""
     if not tree.data.startswith("that_one"):
         return
     (noun,) = tree.children
@@ -91,7 +92,7 @@ def check_noun(tree: Tree[Token], line: str, spoken: set[str]) -> None:
 
 
 def check_numbers(tree: Tree[Token], line: str) -> None:
-    """Refuse one of what is said of several, and HP that nobody can have."""
+    """Refuse a 1 before a plural, and numbers that can never come up."""
     node = NODES.get(tree.data, Facts)
     for token in tree.children:
         if isinstance(token, Token) and token.type == "INT":
@@ -102,12 +103,12 @@ def check_numbers(tree: Tree[Token], line: str) -> None:
 
 
 def at(token: Token, problem: str, line: str) -> CardTextError:
-    """What is wrong with a word, at its place."""
+    """A `CardTextError` at the place of a word."""
     return CardTextError(problem, line, column=(token.start_pos or 0) + 1, width=len(token))
 
 
 def refusal(tree: Tree[Token], line: str, phrase: str, problem: str) -> CardTextError:
-    """A reference that does not work, at its place."""
+    """A `CardTextError` for a reference, at the place of its words."""
     start, end = tree.meta.start_pos, tree.meta.end_pos
     if found := re.search(rf"\b{phrase}\b", line[start:end], re.IGNORECASE):
         start, end = start + found.start(), start + found.end()

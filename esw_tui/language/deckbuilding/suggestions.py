@@ -21,7 +21,7 @@ EXAMPLES = {
     "made": "a verb such as 'destroy'",
     "who": "a player such as 'a foe'",
 }
-"""Parts of the grammar that can start with so many words that an example says more."""
+"""An example in place of the list of words, for parts of the grammar that can start with many."""
 
 
 def refusal(
@@ -30,7 +30,8 @@ def refusal(
     against: Callable[[str], str | None],
     alike: float = ALIKE,
 ) -> CardTextError:
-    """Lark's error as a sentence with a place, what was expected, and a suggestion."""
+    """Lark's error as a `CardTextError`: what is wrong, where, what was expected, and a
+    suggestion."""
     ended = error.token.type == "$END"
     at = len(line.rstrip()) if ended else error.token.start_pos or 0
     word = line[at : at + len(error.token)]
@@ -44,7 +45,7 @@ def refusal(
 
 
 def nearest_line(line: str, against: Callable[[str], str | None], alike: float) -> str | None:
-    """The known line most like this one, if any is near that belongs on the card."""
+    """The known line most like this one that belongs on the card; None if none is near."""
     from difflib import get_close_matches  # only mistakes need it
 
     label, colon, _ = line.lower().partition(":")

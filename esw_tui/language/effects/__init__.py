@@ -1,7 +1,8 @@
 """What the sentences of the cards mean: frozen dataclasses, one idea each.
 
-A node is named like its alternative in `spellcraft.lark` (`take_standee` there, `TakeStandee` here)
-and its fields are the parts of that alternative, in order.
+An effect (a node) is named like its alternative in `spellcraft.lark` (`take_standee` there,
+`TakeStandee` here) and its fields are the parts of that alternative, in order. Its docstring is its
+meaning in `esw cards help`.
 """
 
 import dataclasses
@@ -17,7 +18,7 @@ MODULES: tuple[ModuleType, ...] = tuple(
         for file in sorted(Path(__file__).parent.glob("[!_]*.py"))
     ]
 )
-"""One for each chapter of the language. What its words do stands in `spellcraft.meanings` in the
+"""The chapters of the language. What the words of one do stands in `spellcraft.meanings` in the
 file of the same name, what a bot expects of them in `bots.cunning.expectations`."""
 
 
@@ -25,7 +26,7 @@ _CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 
 
 def grammar_name(node: type) -> str:
-    """`FoeWithMost` is `foe_with_most` in the grammar."""
+    """The name of an effect in the grammar: `FoeWithMost` is `foe_with_most`."""
     return _CAPITAL.sub("_", node.__name__).lower()
 
 

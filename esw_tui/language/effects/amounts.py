@@ -1,4 +1,4 @@
-"""How much, and what is counted."""
+"""Amounts, and what is counted."""
 
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.facts import (
@@ -33,7 +33,7 @@ class UpTo:
 
 @effect
 class FromTo:
-    """As many as wanted, from one number to another."""
+    """As many as wanted, within these limits."""
 
     low: int
     high: int
@@ -41,7 +41,7 @@ class FromTo:
 
 @effect
 class OneMore:
-    """One more than the foe before had to."""
+    """One more than the foe before had to discard."""
 
     needs = Need("the foe before it", "discard", "make a foe discard first")
 
@@ -258,7 +258,7 @@ class TreasuresInPlay:
 
 @effect
 class HpItHas:
-    """Full sets of so many HP of the wizard meant."""
+    """How many times the wizard meant has so many HP, in full."""
 
     needs = Need("it", *A_FOE)
     of_the_victim = True

@@ -43,7 +43,7 @@ class GiveBloodTo(Verb):
 
 @effect
 class StealBlood(Verb):
-    """Take Blood from somebody, as far as there is any."""
+    """Take Blood from another wizard, as far as there is any."""
 
     feature = "blood"
 

@@ -1,4 +1,4 @@
-"""What must be true."""
+"""Conditions: what must be true."""
 
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.facts import (
@@ -36,7 +36,7 @@ class HpIs:
 
 @effect
 class YouOwn:
-    """You own at least one."""
+    """You own at least one of something."""
 
     feature = of_word("owned")
 
@@ -45,7 +45,7 @@ class YouOwn:
 
 @effect
 class YouOwnNone:
-    """You own none."""
+    """You own none of something."""
 
     feature = of_word("owned")
 
@@ -54,7 +54,7 @@ class YouOwnNone:
 
 @effect
 class YouOwnMany:
-    """You own so many or more, or fewer."""
+    """You own so many of something or more, or fewer."""
 
     count: int
     more: str
@@ -63,7 +63,7 @@ class YouOwnMany:
 
 @effect
 class YouHaveMost:
-    """No living foe has more, or fewer, than you."""
+    """No living foe has more of something, or fewer, than you."""
 
     most: str
     measure: Measure
@@ -94,7 +94,7 @@ class FoeHp:
 
 @effect
 class FoeOwns:
-    """That foe owns at least one."""
+    """That foe owns at least one of something."""
 
     feature = of_word("owned")
     needs = THAT_FOE
@@ -143,7 +143,7 @@ class NoFoeDies:
 
 @effect
 class FirstToAct:
-    """Nobody has finished a turn this round."""
+    """No wizard has finished a turn this round."""
 
 
 @effect
@@ -166,7 +166,7 @@ class SpellIsSingle:
 
 @effect
 class PlacedWild:
-    """You laid Wild Magic down in the spell you are casting; what an effect added is none."""
+    """You placed Wild Magic in the spell you are casting; added Wild Magic does not count."""
 
 
 @effect
@@ -235,7 +235,7 @@ class FoeGaveNone:
 
 @effect
 class FirstToDie:
-    """Nobody died before you in this game."""
+    """No wizard died before you in this game."""
 
 
 Condition = (

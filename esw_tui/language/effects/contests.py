@@ -1,4 +1,4 @@
-"""Everybody rolls a die, and suffers by it."""
+"""Contests: several wizards roll a die, and suffer by it."""
 
 from esw_tui.language.effects.amounts import Per
 from esw_tui.language.effects.effect import effect
@@ -8,7 +8,7 @@ from esw_tui.language.effects.who import Who
 
 @effect
 class RollsDie:
-    """Each of them rolls a die."""
+    """Each wizard meant rolls a die."""
 
     brings = ("rolls",)
 
@@ -17,7 +17,7 @@ class RollsDie:
 
 @effect
 class RollsWith:
-    """Each of them rolls a die; yours counts more."""
+    """Each wizard meant rolls a die; yours counts more."""
 
     brings = ("rolls",)
 
@@ -28,7 +28,7 @@ class RollsWith:
 
 @effect
 class RollsAgainst:
-    """You roll some dice, then each of them rolls one."""
+    """You roll some dice, then each wizard meant rolls one."""
 
     brings = ("rolls",)
 
@@ -67,7 +67,7 @@ class RolledMost:
 
 @effect
 class Contest:
-    """Each rolls; those who roll so suffer it, and perhaps something else."""
+    """Each rolls; those who roll this do one thing, and perhaps another."""
 
     brings = ("rolls", "foe")
 
@@ -79,7 +79,7 @@ class Contest:
 
 @effect
 class ContestElse:
-    """Each rolls; those who roll so get one thing, all the others another."""
+    """Each rolls; those who roll this do one thing, all the others another."""
 
     brings = ("rolls", "foe")
 
@@ -91,7 +91,7 @@ class ContestElse:
 
 @effect
 class EachRolls:
-    """Each rolls and suffers by its own die."""
+    """Each rolls and does something according to its own die."""
 
     brings = ("rolls", "foe")
 

@@ -7,7 +7,7 @@ from esw_tui.language.effects.who import Who
 
 @effect
 class SlayCreature(Verb):
-    """Discard a kept creature of somebody (R15.15)."""
+    """Discard a kept creature of the wizard meant (R15.15)."""
 
     feature = "creatures"
     in_vain = (NO_CREATURE,)
@@ -17,7 +17,7 @@ class SlayCreature(Verb):
 
 @effect
 class SlayCreatures(Verb):
-    """Discard every kept creature of somebody."""
+    """Discard every kept creature of the wizard meant."""
 
     feature = "creatures"
     in_vain = (NO_CREATURE,)

@@ -17,7 +17,7 @@ class HitPoints(Loss):
 
 @effect
 class Deal(Verb):
-    """Damage to others or to yourself."""
+    """Damage to other wizards or to yourself."""
 
     brings = ("amount", "damage")
 

@@ -1,8 +1,8 @@
 """`@effect`: a frozen dataclass that costs next to nothing to define.
 
 There are more than two hundred effects, and `dataclasses` would compile seven methods for each:
-more than half of the time from start to the first card. So effects share one set of methods, and
-they have no slots, for which every class would be made twice. To everybody else they are frozen
+more than half of the time from start to the first card. So effects share one set of methods. They
+have no slots, because for these every class would be made twice. For all other code they are frozen
 dataclasses: `fields`, `replace`, `match`, `copy`, `pickle` and type checkers take them as such.
 """
 
@@ -16,7 +16,8 @@ _set = object.__setattr__
 
 @dataclass_transform(frozen_default=True)
 def effect(node: type[Any]) -> type[Any]:
-    """Make a class an effect: its annotations are its fields, its other names are facts."""
+    """Make a class an effect: its annotations are its fields, its other names are facts (see
+    `facts.Facts`)."""
     made = dataclass(init=False, repr=False, eq=False)(node)
     for method in (__init__, __eq__, __hash__, __repr__, __reduce__, __setattr__, __delattr__):
         setattr(made, method.__name__, method)

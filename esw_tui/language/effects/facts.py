@@ -1,17 +1,17 @@
-"""Facts about effects that others ask for. They stand on the effect, and nowhere else."""
+"""Facts about effects, which stand on the effect and nowhere else."""
 
 from typing import Any, NamedTuple
 
 
 class Need(NamedTuple):
-    """What a reference looks back at."""
+    """What an effect needs the text to have spoken of before it."""
 
     phrase: str
-    """The words of the card that refer to something."""
+    """The words of the card that refer to it."""
     to: str
-    """What must have been spoken of, as in `brings`."""
+    """What must have been spoken of: one of the words in `brings`."""
     remedy: str
-    """What the card writer can do about it."""
+    """What the card writer can do about it, for the refusal."""
 
 
 A_FOE = ("foe", "speak of a foe first")
@@ -21,7 +21,7 @@ ITS = Need("its", *A_FOE)
 THAT_FOE_HIT = Need("that foe", *DAMAGE)
 HIT_THIS_WAY = Need("this way", *DAMAGE)
 REVEALED = Need("revealed", "revealed", "draw and reveal cards first")
-INSTEAD = Need("instead", "sentence", "say first what it replaces")
+INSTEAD = Need("instead", "sentence", "say right before it what it replaces")
 
 DEAD = "a dead wizard has no HP, no status, no hand and no spell"
 DYING = "a dying wizard has 0 HP and draws nothing, and its rank and spell stay as they are"
@@ -48,8 +48,8 @@ FEATURES = (
     "standing_answers",
     "legacies",
 )
-"""What only some boxes have. A box says which of them; the words that belong to them stand on
-the effects, and on the fields of a card (`esw_tui.cards.fields`)."""
+"""The features: what only some boxes have. A box says which it has; the words that belong to one
+stand on the effects, and on the fields of a card (`esw_tui.cards.fields`)."""
 
 FEATURE_OF_WORD = {
     "creature": "creatures",
@@ -59,7 +59,7 @@ FEATURE_OF_WORD = {
     "everlasting": "everlasting",
     "bad trip": "bad_trip",
 }
-"""The feature of a word where the word decides, not the wording around it."""
+"""The feature of a word, where the word decides and not the wording around it."""
 
 HOMES_OF_KEYWORD = {
     "everlasting": ("treasure", "dead-wizard"),
@@ -69,14 +69,14 @@ HOMES_OF_KEYWORD = {
 
 
 def of_word(field: str) -> Any:
-    """The feature of an effect by the word in one of its fields."""
+    """A `feature` that depends on the word in one of the effect's fields."""
     return property(lambda effect: FEATURE_OF_WORD.get((getattr(effect, field) or "").lower()))
 
 
 class Sort:
-    """What effects of several chapters are alike: a part of a sentence takes any of its sort.
+    """A kind of effect that several chapters have: a field of that kind takes any of them.
 
-    Sorts of a single chapter are unions in its file.
+    Kinds of a single chapter are unions in its file.
     """
 
 
@@ -97,34 +97,34 @@ class Swapped(Sort):
 
 
 class Facts:
-    """What is so of an effect unless its class says otherwise."""
+    """The facts about an effect, as they are unless its class says otherwise."""
 
     feature: str | None = None
-    """The feature to which it belongs: only boxes that have the feature may say it."""
+    """The feature it belongs to: only cards of boxes with that feature may say it."""
     names = False
-    """Whether it names somebody of whom the text may not have spoken before."""
+    """Whether it names a wizard of whom the text may not have spoken before."""
     needs: Need | None = None
-    """What it refers to."""
+    """What the text must have spoken of before it; None for nothing."""
     brings: tuple[str, ...] = ()
-    """What is spoken of once it has been said."""
+    """What the text has spoken of once it has said this."""
     looks_back = False
     """Whether it is about *that foe*."""
     of_the_victim = False
     """Whether it is about the wizard who is hit, else about *that foe*."""
     known_early = True
-    """Whether it is known while spells are being laid down."""
+    """Whether it can be judged while spells are being placed."""
     limit: int | None = None
-    """The largest number that can ever come up in it."""
+    """The largest number that makes sense in it."""
     in_vain: tuple[str, ...] = ()
-    """The circumstances in which it never comes to anything, whoever does it."""
+    """The circumstances in which it never does anything, whichever wizard does it."""
     yours_in_vain: tuple[str, ...] = ()
-    """The same if you do it, or it is done to you."""
+    """The same where you do it, or it is done to you."""
     circumstances: tuple[str, ...] = ()
-    """The circumstances in which a text acts at this moment, or behind this keyword."""
+    """For a moment or a keyword: the circumstances in which its text acts."""
     later = False
-    """Whether this moment is in another game."""
+    """For a moment: whether it comes in another game."""
     homes: tuple[str, ...] = ()
-    """The kinds of card on which it may stand; none for all."""
+    """The kinds of card on which it may stand; empty for all."""
 
 
 FACTS = {name: value for name, value in vars(Facts).items() if not name.startswith("__")}

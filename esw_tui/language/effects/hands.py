@@ -27,7 +27,7 @@ class Draw(Verb):
 
 @effect
 class DrawAndReveal(Verb):
-    """Draw, showing the cards to everybody."""
+    """Draw, showing the cards to all."""
 
     brings = ("revealed",)
     yours_in_vain = (DEAD, DYING, NOT_TO_REVEAL)
@@ -83,7 +83,7 @@ class PutOnTop(Verb):
 
 @effect
 class LookAtHand(Verb):
-    """See somebody's hand."""
+    """See another wizard's hand."""
 
     in_vain = (NO_HAND,)
 
@@ -112,7 +112,7 @@ class GiveGlyphCard(Verb):
 
 @effect
 class RevealHand(Verb):
-    """Show the whole hand to everybody."""
+    """Show the whole hand to all."""
 
     in_vain = (NO_HAND,)
     brings = ("hand",)

@@ -10,7 +10,7 @@ class Bully:
     """Acts against a foe of lower status (R66)."""
 
     feature = "bully"
-    brings = ("foe", "price")
+    brings = ("foe", "bully")
     homes = ("source", "quality")
 
 
@@ -61,7 +61,7 @@ class PayBlood:
 
 @effect
 class PayXBlood:
-    """Acts with the X you pay in Blood (R41.7)."""
+    """Acts with X as the Blood that you pay (R41.7)."""
 
     feature = "blood"
     brings = ("price", "x")

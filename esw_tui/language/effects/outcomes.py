@@ -38,12 +38,12 @@ class KeepIt:
 
 @effect
 class Nothing:
-    """A Power Roll too low for anything."""
+    """The roll is too low: nothing happens."""
 
 
 @effect
 class TheyDoBoth:
-    """Somebody else does one thing and, still living, another."""
+    """Other wizards do one thing and, if they still live, another."""
 
     who: Who
     first: Verb

@@ -1,4 +1,4 @@
-"""What an effect is made of."""
+"""The parts that an effect is made of."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -7,7 +7,7 @@ from esw_tui.language.effects.sentences import TheyAlsoDo
 
 
 def parts_of(effect: Any) -> Iterator[Any]:
-    """An effect, or several, and all that it is made of, in the order of its words."""
+    """An effect, or each of a tuple, and all its parts, in the order of its words."""
     if isinstance(effect, tuple):
         for each in effect:
             yield from parts_of(each)
@@ -18,7 +18,7 @@ def parts_of(effect: Any) -> Iterator[Any]:
 
 
 def with_same(acts: Iterable[Any]) -> list[tuple[Any, tuple[Any, ...]]]:
-    """Acts, each with the verbs that go on about the same wizards: "takes 2 damage and loses …"."""
+    """Acts, each with the verbs after it about the same wizards: "takes 2 damage and loses …"."""
     found: list[tuple[Any, tuple[Any, ...]]] = []
     for act in acts:
         if isinstance(act, TheyAlsoDo):
@@ -30,5 +30,5 @@ def with_same(acts: Iterable[Any]) -> list[tuple[Any, tuple[Any, ...]]]:
 
 
 def mentions(effect: Any, *kinds: type) -> bool:
-    """Whether an effect of some kind is among the parts."""
+    """Whether an effect, or one of its parts, is of one of these kinds."""
     return any(isinstance(part, kinds) for part in parts_of(effect))

@@ -1,4 +1,4 @@
-"""Which of them an effect is about, and what is measured of a wizard."""
+"""Qualifiers: which wizards an effect is about; and what is measured of a wizard."""
 
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.facts import (
@@ -93,7 +93,7 @@ class HasActed:
 
 @effect
 class HasNotActed:
-    """Whose turn this round is still to come (J30)."""
+    """Whose turn this round is not over (J30)."""
 
     known_early = False
 

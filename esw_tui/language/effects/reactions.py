@@ -26,7 +26,7 @@ class CreatureTakesBlow(Verb):
 
 @effect
 class StandUp(Verb):
-    """Not to die after all, but to have so many HP (J107)."""
+    """Do not die after all, but have so many HP (J107)."""
 
     feature = "reactions"
     needs = Need("stand up", *KILLED)

@@ -22,7 +22,7 @@ class YouDo:
 
 @effect
 class TheyDo:
-    """Somebody else does it."""
+    """Other wizards do it."""
 
     who: Who
     verb: Verb
@@ -61,7 +61,7 @@ class YouMayPay:
 
 @effect
 class BothDo:
-    """You and somebody else both do it."""
+    """You and other wizards all do it."""
 
     who: Who
     verb: Verb
@@ -69,7 +69,7 @@ class BothDo:
 
 @effect
 class NothingHappens:
-    """Bad luck."""
+    """Nothing happens: bad luck."""
 
 
 @effect
@@ -117,7 +117,7 @@ class IfInstead:
 
 @effect
 class Instead:
-    """Replaces the sentence before, if its price is paid."""
+    """Replaces the sentence before, if a price is paid or the Standee held."""
 
     needs = INSTEAD
 
@@ -145,7 +145,7 @@ class UnlessPaid:
 
 @effect
 class ChooseOne:
-    """You pick one of two."""
+    """You choose which of two things to do."""
 
     brings = ("sentence", "choice")
 
@@ -187,7 +187,7 @@ class ForEach:
 
 @effect
 class AgainEachDeath:
-    """Once, and once more each time that foe dies of it."""
+    """Done once, and once more each time that foe dies of it."""
 
     steps: Steps
 

@@ -75,7 +75,7 @@ class AddAmong(Verb):
 
 @effect
 class StealComponent(Verb):
-    """Take a component out of somebody's unresolved spell into your own."""
+    """Take a component out of another wizard's unresolved spell into your own."""
 
     feature = of_word("type")
     yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
@@ -119,14 +119,14 @@ class YourSpell:
 
 @effect
 class SpellOf:
-    """The spell of somebody else."""
+    """The spell of another wizard."""
 
     owner: Who
 
 
 @effect
 class Copy(Verb):
-    """Carry out the text of another component as though it stood here (R15.18)."""
+    """Carry out the text of another component as though it stood on this one (R15.18)."""
 
     feature = of_word("type")
 

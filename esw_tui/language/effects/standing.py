@@ -35,7 +35,7 @@ class MoreDiceFor:
 
 @effect
 class HigherTotals:
-    """Your Power Rolls come to more than their dice (J111)."""
+    """The totals of your Power Rolls are higher than their dice (J111)."""
 
     bonus: int
     per: Per | None = None
@@ -85,7 +85,7 @@ class Reroll:
 
 @effect
 class MoreInitiative:
-    """Your spells act sooner among spells of their size."""
+    """Your spells' initiative is higher: they act sooner among spells of their size."""
 
     bonus: int
 
@@ -198,7 +198,7 @@ class MoreStandeeBlood:
 
 @effect
 class BuyTie:
-    """Blood decides an initiative tie, once a round."""
+    """Pay Blood to win an initiative tie, once a round."""
 
     feature = "blood"
 
@@ -207,7 +207,7 @@ class BuyTie:
 
 @effect
 class BuyRedirect:
-    """Blood sends a spell that has one target on to another wizard, once a round (J104)."""
+    """Pay Blood to send a spell aimed at you alone on to another wizard, once a round (J104)."""
 
     feature = "blood"
 
@@ -216,7 +216,7 @@ class BuyRedirect:
 
 @effect
 class BuyKeep:
-    """Blood keeps a creature whose roll did not, once a round."""
+    """Pay Blood to keep a creature whose roll did not, once a round."""
 
     feature = "blood"
 
@@ -225,7 +225,7 @@ class BuyKeep:
 
 @effect
 class BuyReroll:
-    """Blood rolls a die of your own card again, once a round."""
+    """Pay Blood to roll a die of your own card again, once a round."""
 
     feature = "blood"
 

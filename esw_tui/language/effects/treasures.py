@@ -14,14 +14,14 @@ class Treasures(Gift):
 
 @effect
 class Steal(Verb):
-    """Take a treasure from somebody; the thief picks (J38)."""
+    """Take a treasure from another wizard; the thief picks (J38)."""
 
     victim: Who
 
 
 @effect
 class Destroy(Verb):
-    """Discard a treasure of somebody; the one who acts picks."""
+    """Discard a treasure of the wizard meant; the one who acts picks."""
 
     brings = ("destroyed",)
 
@@ -63,7 +63,7 @@ class DiscardThis(Verb):
 
 @effect
 class SwapThis(Verb):
-    """Exchange this treasure for one of somebody else's."""
+    """Exchange this treasure for one of another wizard's."""
 
     owner: Who
 

@@ -1,4 +1,4 @@
-"""What a wizard does. Who does it stands outside the verb (see acts)."""
+"""Verbs: what a wizard does. Which wizard does it stands outside the verb, in an act."""
 
 from esw_tui.language.effects.amounts import Per
 from esw_tui.language.effects.effect import effect
@@ -27,7 +27,7 @@ class Lose(Verb):
 
 @effect
 class Swap(Verb):
-    """Exchange something with somebody."""
+    """Exchange something with another wizard."""
 
     swapped: Swapped
     partner: Who
@@ -35,7 +35,7 @@ class Swap(Verb):
 
 @effect
 class Choose(Verb):
-    """Choose somebody of whom the text goes on to speak."""
+    """Choose a wizard of whom the text goes on to speak."""
 
     brings = ("chosen foe",)
 
@@ -44,7 +44,7 @@ class Choose(Verb):
 
 @effect
 class Make(Verb):
-    """Somebody else has to do it."""
+    """Another wizard has to do it."""
 
     who: Who
     verb: Verb

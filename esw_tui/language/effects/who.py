@@ -1,4 +1,4 @@
-"""Whom an effect is about."""
+"""Selectors: which wizards an effect is about."""
 
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.facts import (
@@ -13,7 +13,7 @@ from esw_tui.language.effects.qualifiers import Measure, Qualifier
 
 
 class NamesFoes:
-    """Facts about words that name one foe or several, whom later words may call *that foe*."""
+    """Facts of selectors that name foes whom later words may call *that foe*."""
 
     names = True
     brings = ("foe",)
@@ -28,7 +28,7 @@ class You:
 
 @effect
 class AFoe(NamesFoes):
-    """One foe, chosen by whoever acts."""
+    """One foe, chosen by the wizard who acts."""
 
     qualifier: "Qualifier | None" = None
 
@@ -148,7 +148,7 @@ class EachNextToTarget:
 
 @effect
 class SideFoes(NamesFoes):
-    """The next so many living foes on one side."""
+    """The next living foes on one side, so many of them."""
 
     count: int
     side: str
@@ -187,14 +187,14 @@ class EachPlayer(NamesFoes):
 
 @effect
 class APlayer(NamesFoes):
-    """One wizard, chosen by whoever acts, who may choose itself."""
+    """One wizard, chosen by the wizard who acts, who may choose itself."""
 
     qualifier: "Qualifier | None" = None
 
 
 @effect
 class YourKiller:
-    """Who has just killed you."""
+    """The wizard who has just killed you."""
 
     feature = "reactions"
     names = True
@@ -232,7 +232,7 @@ class ChosenFoe:
 
 @effect
 class LastWinner(NamesFoes):
-    """Who won the game before this one."""
+    """The wizard who won the game before this one."""
 
     feature = "legacies"
 

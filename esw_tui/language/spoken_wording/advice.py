@@ -64,7 +64,7 @@ def reason(text: str, place: SentencePlace, found: Understanding | None) -> str 
         return f"{'; '.join(found.notes)}."
     for start, end in found.gaps:
         left = " ".join(text[start:end].split())
-        if ASKS.match(left) and GAME.search(left):
+        if (ASKS.match(left) and GAME.search(left)) or WHOSE.match(left):
             return f"Nothing asks '{left}'."
     return None
 
@@ -83,6 +83,8 @@ ASKS = re.compile(
     r"(?:if|unless|where|as long as|provided|only if|in case)\b|who (?!cares)", re.IGNORECASE
 )
 """How a condition starts."""
+WHOSE = re.compile(r"whose\b|(?:who|whoever) (?:can|could|last|most|first)\b", re.IGNORECASE)
+"""How somebody is told by what no rule knows."""
 GAME = re.compile(
     r"\d|\b(?:wizard|foe|enemy|opponent|player|target|treasure|creature|card|hand|glyph|spell"
     r"|status|ladder|rank|blood|hp|health|life|hit point|damage|hurt|die|dead|dice|roll|turn|round"

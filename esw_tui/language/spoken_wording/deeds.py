@@ -48,12 +48,14 @@ FILLERS = frozenset(
 """Words that say nothing among the parts of a deed."""
 LEADING = frozenset({",", ":", "for", "by", "with"})
 """Words after which something has to follow."""
-HIGHER = frozenset({"climb", "rise", "raise", "increase", "boost", "lift", "grow"})
+UPWARD = frozenset({"climb", "rise", "ascend", "promote", "advance", "jump", "hop", "leap"})
+HIGHER = UPWARD | {"raise", "increase", "boost", "lift", "grow", "soar", "scale", "crawl"}
 YOURS = frozenset({"your hand", "into hand", "of your choice"})
 THEIRS = frozenset({"their hand", "of their choice"})
 """Words that say whose hand or choice it is: that of whoever does it."""
 HITS = frozenset({"deal", "do", "cause", "make", "hit", "inflict", "give"})
-LOWER = frozenset({"drop", "fall", "sink", "lower", "reduce", "decrease", "shrink"})
+DOWNWARD = frozenset({"slide", "slip", "tumble", "plummet", "descend", "demote", "degrade"})
+LOWER = DOWNWARD | {"drop", "fall", "sink", "lower", "reduce", "decrease", "shrink", "plunge"}
 GETTING = frozenset({"gain", "get", "draw", "take", "collect", "win", "give", "grab", "have"})
 SOMEHOW = "somehow"
 """That nobody knows the verb: only *for* or *with* so much damage tells what it does."""
@@ -318,7 +320,7 @@ def people(matcher: "Matcher", at: int) -> Iterator[tuple[int, str]]:
 
 def worded(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[str, str, str]]:
     """Who does it, and the house wording of the parts for you and for others."""
-    if parts.unit in MEASURED and parts.verb in ("move", "go"):
+    if parts.unit in (*MEASURED, "number") and parts.verb in ("move", "go"):
         way = parts.said & {"up", "down"}
         parts = parts._replace(verb={"up": "climb", "down": "sink"}.get("".join(way), ""))
     if not parts.unit or parts.amount == BY_HOW_MUCH or not fits(parts):
@@ -388,6 +390,8 @@ def fitting(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[DeedRow
     if parts.unit == "number":
         of_them = "them" in parts.said
         alone = "" if of_them else ALONE_UNITS.get(parts.verb, "")
+        if parts.verb == "take" and is_lacking(matcher, at):
+            alone = "treasure"
         unit = alone or spoken_before(matcher, at) or AT_LAST.get(parts.verb, "")
         for row in rows().get(unit, ()):
             if parts.verb in row.verbs:
@@ -405,6 +409,8 @@ ALONE_UNITS = {
     "is-heal": "HP",
     "draw": "card",
     "discard": "card",
+    **dict.fromkeys(UPWARD | DOWNWARD, "status"),
+    **dict.fromkeys(("is-promote", "is-demote", "is-degrade"), "status"),
 }
 """What a number alone is of, by the verb."""
 AT_LAST = {"": "damage", "lose": "HP"}
@@ -419,6 +425,13 @@ def spoken_before(matcher: "Matcher", at: int) -> str:
         if word in ("draw", "discard"):  # "draw 2, drop 1"
             return "card"
     return ""
+
+
+def is_lacking(matcher: "Matcher", at: int) -> bool:
+    """Whether somebody has no treasure, so that they take one: "if you have none, take one"."""
+    said = matcher.words[max(0, at - 6) : at]
+    lacks = {"no", "none", "without", "not", "0"} & set(said)
+    return bool(lacks) and "." not in said and spoken_before(matcher, at) == "treasure"
 
 
 def counted(number: str, unit: str) -> str:

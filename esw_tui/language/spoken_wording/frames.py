@@ -257,6 +257,8 @@ def worded(clause: ClauseRoles, before: Before) -> Iterator[Frame]:
     unit = clause.unit
     if not unit and may_be_anything(clause, sorts, before):
         return
+    if not unit and sorts and sorts <= {"up", "down"}:
+        unit = "status"
     if not unit:
         exact = {word for _, word in clause.verbs}
         if "receive" in sorts or not clause.verbs:

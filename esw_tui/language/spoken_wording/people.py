@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from esw_tui.language.spoken_wording.words import FOLDER
+from esw_tui.language.spoken_wording.words import people_words
 
 NUMBER = re.compile(r"[1-9]\d?")
 
@@ -18,16 +18,10 @@ def among(words: str) -> frozenset[str]:
     return frozenset(words.split())
 
 
-def words_for(sort: str) -> frozenset[str]:
-    """The words of a sort in the table `people.txt`."""
-    rows = (FOLDER / "people.txt").read_text(encoding="utf-8").splitlines()
-    return among(" ".join(row.partition(":")[2] for row in rows if row.startswith(f"{sort}:")))
-
-
 BEFORE = {
     **dict.fromkeys(among("each all"), "each"),
     **dict.fromkeys(among("a any 1 target either whatever"), "a"),
-    **dict.fromkeys(among("your that this of other living alive single poor lucky same"), ""),
+    **dict.fromkeys(among("your that this of other living alive single poor lucky same opposing fellow present"), ""),
     **dict.fromkeys(among("both 2"), "both"),
     "random": "random",
     **dict.fromkeys(among("strongest mightiest beefiest"), "strongest"),
@@ -60,11 +54,11 @@ HEADS = {
     "neighbour": "next",
     "everyone": "everyone",
     "everyone-else": "each",
-    "anyone": "a",
-    "whoever": "a",
+    "anyone": "anyone",
+    "whoever": "anyone",
     "those": "many",
-    **dict.fromkeys(words_for("one"), ""),
-    **dict.fromkeys(words_for("many"), "many"),
+    **dict.fromkeys(people_words("one"), ""),
+    **dict.fromkeys(people_words("many"), "many"),
 }
 MEASURES = {
     "HP": "HP",
@@ -472,6 +466,7 @@ def named(told: list[str]) -> str | None:
     qualifier = f" {qualifiers[0]}" if qualifiers else ""
     if "random" in sorts:
         return f"a random foe{qualifier}"
+    each = each or ("anyone" in sorts and bool(qualifier))
     if "another" in sorts:
         return f"another foe{qualifier}"
     if "everyone" in sorts and not qualifier and "foes" not in sorts:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from esw_tui.language.place import SentencePlace
 from esw_tui.language.spoken_wording.clauses import ClauseReader
 from esw_tui.language.spoken_wording.deeds import is_unknown
+from esw_tui.language.spoken_wording.doubts import is_doubtful
 from esw_tui.language.spoken_wording.drafts import Exact
 from esw_tui.language.spoken_wording.frames import Ways
 from esw_tui.language.spoken_wording.house_phrases import house_phrases
@@ -184,15 +185,16 @@ def in_the_active(words: list[SpokenWord]) -> list[SpokenWord]:
     """The words with what *is done* turned into what you do: "add the top card to your spell"."""
     turned = list(words)
     for at in range(1, len(turned) - 1):
-        if turned[at].word != "is" or turned[at + 1].word not in DONE:
+        by_you = [word.word for word in turned[at + 2 : at + 4]] == ["by", "you"]
+        if turned[at].word != "is" or (turned[at + 1].word not in DONE and not by_you):
             continue
         start = at
         while start and turned[start - 1].word not in BREAKS:
             start -= 1
         rest = [word.word for word in turned[at + 2 :]]
         end = next((n for n, word in enumerate(rest) if word in BREAKS), len(rest))
-        if start < at and "by" not in rest[:end]:
-            turned[start : at + 2] = [turned[at + 1], *turned[start:at]]
+        if start < at and (by_you or "by" not in rest[:end]):
+            turned[start : at + 2 + 2 * by_you] = [turned[at + 1], *turned[start:at]]
             return [*turned[: at + 1], *in_the_active(turned[at + 1 :])]
     return turned
 
@@ -209,7 +211,7 @@ def first_reading(
     for reading in islice(readings(words, place, almost), MOST_TRIES):
         said, *notes = reading.split(NOTE)
         for attempt in attempts(said.strip(), place):
-            if (house := place.house(attempt)) is not None:
+            if (house := place.house(attempt)) is not None and not is_doubtful(words, house):
                 return Understanding(house, tuple(notes))
     return None
 

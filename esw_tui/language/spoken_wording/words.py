@@ -18,6 +18,13 @@ SPLIT = re.compile(
 LINE_END = re.compile(r"(?<=[\w)\]+'\"%])( *)\n(?=\s*[A-Z\d+•*·–—-])")
 """The end of a line ends a sentence, with a mark or without, if the next one looks like a start."""
 BULLET = re.compile(r"^ *[-–—•*·] +|^ *[a-c1-3]\) +", re.MULTILINE)
+FIGURE = re.compile(
+    r"(?<=\bdmg )2(?= \w)|(?<=\bdamage )2(?= \w)|(?<=\bnext )2(?= \w)|(?<=\bhp )[24](?= (?:u|ur|me)\b)"
+    r"|(?<=[a-z] )[24](?= (?:the|ur|your|every1|any1|some1|whoever|him|her|them)\b)"
+    r"|(?<=[a-z] )4(?= u\b)",
+    re.IGNORECASE,
+)
+"""Figures that stand for "to" and "for": "2 dmg 2 the left", "a card 4 u"."""
 NOTHING = "-"
 EMPTY_WORDS = ("the", "must")
 """Words that are left out of texts and tables alike: whoever omits them means the same."""
@@ -59,9 +66,47 @@ def word_table() -> WordTable:
                 words[phrase.strip()] = instead
             elif len(parts) > 1:
                 phrases.setdefault(parts[0], []).append((parts, instead))
+    for word, number in number_words().items():
+        words.setdefault(word, (str(number),))
+    for word in people_words("one"):
+        words.setdefault(word, ("wizard",))
     for choices in phrases.values():
         choices.sort(key=lambda choice: -len(choice[0]))
     return WordTable(words, phrases)
+
+
+def people_words(sort: str) -> frozenset[str]:
+    """The words of a sort for somebody at the table, in the table `people.txt`."""
+    rows = (FOLDER / "people.txt").read_text(encoding="utf-8").splitlines()
+    said = (row.partition(":")[2] for row in rows if row.startswith(f"{sort}:"))
+    return frozenset(" ".join(said).split())
+
+
+TEENS = "thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
+TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
+DIGITS = "one two three four five six seven eight nine"
+
+
+def number_words() -> dict[str, int]:
+    """The numbers from thirteen to ninety-nine in words."""
+    found = {word: number for number, word in enumerate(TEENS.split(), 13)}
+    for ten, word in enumerate(TENS.split(), 2):
+        found[word] = 10 * ten
+        for digit, more in enumerate(DIGITS.split(), 1):
+            found[f"{word}-{more}"] = 10 * ten + digit
+    return found
+
+
+SEVERAL = frozenset({"all", "each", "both", "opposing", "other", "any", "of", "2"})
+"""Words after which several people are wizards, as one would be."""
+
+
+def counted_people(words: list[SpokenWord]) -> Iterator[SpokenWord]:
+    """The words with "all contestants" as "all wizards"."""
+    many = people_words("many") - {"others"}
+    for at, word in enumerate(words):
+        several = at > 0 and words[at - 1].word in SEVERAL and word.word in many
+        yield word._replace(word="wizard") if several else word
 
 
 def words_of(text: str) -> list[SpokenWord]:
@@ -69,15 +114,53 @@ def words_of(text: str) -> list[SpokenWord]:
     table = word_table()
     plain = re.sub(r"(?<=\d)[–—](?=\d)", "-", text.replace("’", "'").replace("‘", "'"))
     plain = LINE_END.sub(lambda end: f"{end[1]}.", plain)
+    plain = FIGURE.sub(lambda figure: "@" if figure[0] == "2" else "^", plain)
     plain = BULLET.sub(lambda mark: " " * len(mark[0]), plain)
     found = [
         SpokenWord(word, match.start(), match.end())
-        for match in without_being(list(SPLIT.finditer(plain)))
+        for match in without_duties(without_being(list(SPLIT.finditer(plain))))
         for word in alike(match[0].lower(), table)
         if word not in EMPTY_WORDS
     ]
-    told = [word for word in in_phrases(figured(found), table) if word.word not in EMPTY_WORDS]
-    return list(plain_stops(once(in_phrases(uncoloured(told), table))))
+    told = [word for word in in_phrases(counted_people(list(figured(found))), table) if word.word not in EMPTY_WORDS]
+    told = list(in_phrases(uncoloured(told), table))
+    return list(plain_stops(once(in_phrases(with_answers(told), table))))
+
+
+ASKED = (
+    (("is", "you"), ("you", "is")),
+    (("do", "you"), ("you",)),
+    (("have", "you"), ("you", "have")),
+    (("do", "they"), ("they",)),
+    (("is", "they"), ("they", "is")),
+    (("have", "they"), ("they", "have")),
+    (("have",), ("you", "have")),
+    (("without",), ("you", "have", "no")),
+)
+"""How a question starts, and the condition that it stands for."""
+
+
+def with_answers(words: list[SpokenWord]) -> Iterator[SpokenWord]:
+    """The words with a question and its answer as a condition: "Are you first? Then …"."""
+    start = 0
+    for at, word in enumerate(words):
+        if word.word not in (".", "?"):
+            continue
+        sentence = words[start:at]
+        said = tuple(each.word for each in sentence)
+        asked = word.word == "?" and at + 1 < len(words)
+        found = next((turn for turn in ASKED if said[: len(turn[0])] == turn[0]), None)
+        if asked and found and len(said) > len(found[0]):
+            first, past = sentence[0], len(found[0])
+            yield from (first._replace(word=each) for each in ("if", *found[1]))
+            if found[0] == ("without",):
+                past += said[1] in ("a", "any")
+            yield from sentence[past:]
+            yield word._replace(word=",")
+        else:
+            yield from words[start : at + 1]
+        start = at + 1
+    yield from words[start:]
 
 
 COUNTED = frozenset({"damage", "HP", "blood", "status"})
@@ -134,6 +217,20 @@ def without_being(found: list[re.Match[str]]) -> Iterator[re.Match[str]]:
     for match, after in zip(found, [*found[1:], None], strict=True):
         going_on = after is not None and re.fullmatch(r"\w{2,}in[g']", after[0], re.IGNORECASE)
         if not (going_on and match[0].lower() in BEING):
+            yield match
+
+
+WHOM_IT_MAY_HAPPEN_TO = frozenset(
+    re.findall(r"\w+", "they you u he she it that this the a an your ur i any anyone someone no nobody")
+)
+
+
+def without_duties(found: Iterable[re.Match[str]]) -> Iterator[re.Match[str]]:
+    """The words without a "should" that is no "if": they should take 2, but should they die …"""
+    found = list(found)
+    for match, after in zip(found, [*found[1:], None], strict=True):
+        is_if = after is not None and after[0].lower() in WHOM_IT_MAY_HAPPEN_TO
+        if is_if or match[0].lower() != "should":
             yield match
 
 

@@ -25,7 +25,7 @@ RULEBOOKS_KEPT = 8
 
 @functools.lru_cache(maxsize=RULEBOOKS_KEPT)
 def rulebook(box: str, *packs: str) -> Rulebook:
-    """A box or a mix ready for play, with home-made packs; the same object for every match."""
+    """A box or a mix ready for play, with home-made packs; cached, so all matches share it."""
     cards = playable_box(box, packs)
     words = len(SAID)
     rules = rulebook_of(cards)
@@ -35,15 +35,15 @@ def rulebook(box: str, *packs: str) -> Rulebook:
 
 
 def playable_box(box: str, packs: Sequence[str] = ()) -> BoxCards:
-    """The cards of a box with home-made packs, refused with file and line if the rules of the
-    box can do nothing with a card."""
+    """The cards of a box with home-made packs; raises `PackError` with file and line for a card
+    that the rules of the box cannot play."""
     from esw_tui.spellcraft.misfits import misfits
 
     return load_box(box, packs=packs, check=misfits)
 
 
 def rulebook_of(cards: BoxCards) -> Rulebook:
-    """A box ready for play with just these cards, wherever they come from."""
+    """A box ready for play with just these cards, from whatever source."""
     features = load_box(cards.name).features if cards.features is None else cards.features
     boxes = [BOXES[name] for name in cards.name.split(PLUS)]
     try:
@@ -54,7 +54,8 @@ def rulebook_of(cards: BoxCards) -> Rulebook:
 
 
 def refuse_misfits(cards: BoxCards) -> None:
-    """Say which line of which card cannot be played; its file is not known any more."""
+    """Raise `PackError` for the first line that cannot be played; the file of the card is no longer
+    known here."""
     from esw_tui.spellcraft.misfits import misfits
 
     for card in cards:

@@ -1,4 +1,4 @@
-"""Several boxes as one (R80, J91)."""
+"""The rules of several boxes as those of one (R80, J91)."""
 
 from collections.abc import Sequence
 
@@ -8,8 +8,8 @@ from esw_tui.spellcraft.formats import Format
 
 
 def mixed(boxes: Sequence[BoxRules]) -> BoxRules:
-    """The rules of a mix: the formats of all boxes, Wild Magic with all types if any box has it
-    so; "Resolve now" cards lie on only if they do in every box (J91).
+    """The rules of a mix: the formats of all boxes; Wild Magic of all types in hand if any box has
+    it so; "Resolve now" cards stay in view only if they do in every box (J91).
 
     Where two boxes have a format of the same name, it is that of the box named first.
     """

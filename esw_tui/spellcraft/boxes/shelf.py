@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class SpellBox:
-    """A spell-crafting box, as saves and screens ask for it."""
+    """A spell-crafting box on the shelf; see `esw_tui.kernel.shelf.Box`."""
 
     rules_version = 3
 
@@ -26,7 +26,7 @@ class SpellBox:
         return as_yaml(load_box(self.name, packs=packs)) if packs else shipped_text(self.name)
 
     def ready(self, material: str) -> Rulebook:
-        """The rulebook for these card texts; the shipped one if they are the shipped ones."""
+        """The rulebook for these card texts; the shipped one if the texts are as shipped."""
         if material == shipped_text(self.name):
             return rulebook(self.name)
         return rulebook_from(self.name, material)
@@ -40,11 +40,11 @@ class SpellBox:
 
 @functools.lru_cache(maxsize=8)
 def rulebook_from(box: str, cards: str) -> Rulebook:
-    """A rulebook of card texts that are not, or no longer, the shipped ones."""
+    """A rulebook made from card texts that differ from the shipped ones."""
     return rulebook_of(read_box(box, cards, "its cards"))
 
 
 @functools.cache
 def shipped_text(box: str) -> str:
-    """The texts of a box as it is shipped."""
+    """The card texts of a box as it is shipped."""
     return as_yaml(load_box(box))

@@ -1,4 +1,4 @@
-"""Everything that happens, as data: who, what, and why. One file for each chapter."""
+"""The events of spell-crafting: who, what, and why. One file for each chapter."""
 
 # Whatever a chapter defines is an event of the game: this list keeps itself.
 # ruff: noqa: F403

@@ -25,11 +25,13 @@ class Drew(Event):
 
 
 drew = of_cards(Drew)
+"""Stands for `Drew` in the rows of the rules, with cards by number; see `of_cards`. So do the
+others below."""
 
 
 @dataclass(slots=True)
 class DrewOpenly(Drew):
-    """Drawn and revealed: everybody reads which cards, and the glyphs that are counted."""
+    """Cards are drawn and revealed: all read which ones, with the glyphs that are counted."""
 
     def text(self, names: Names) -> str:
         shown = [
@@ -47,7 +49,7 @@ drew_openly = of_cards(DrewOpenly)
 
 @dataclass(slots=True)
 class FoundWild(Event):
-    """Wild Magic is picked out of a pile into a hand, for all to see."""
+    """Wild Magic is taken from a discard pile into a hand, for all to see."""
 
     seat: int
     design: "Design"
@@ -71,14 +73,14 @@ discarded = of_cards(Discarded)
 
 
 def a_card(word: str) -> str:
-    """A card of a type or a glyph, with its article."""
+    """A card of a type or a glyph in words, with its article."""
     what = f"{word} card" if word in GLYPHS else word
     return f"{'an' if word[0] in 'aei' else 'a'} {what}"
 
 
 @dataclass(slots=True)
 class Gave(Event):
-    """A card went from hand to hand; the others learn its type, or its glyph."""
+    """A card went from hand to hand; other players learn its type, or its glyph."""
 
     seat: int
     receiver: int
@@ -150,7 +152,7 @@ class GainedTreasure(Event):
     seat: int
     design: "Design"
     giver: int
-    """Whose it was, or -1 when it comes from the deck."""
+    """The seat that had it, or -1 if it comes from the deck."""
     cause: Cause
 
     def text(self, names: Names) -> str:
@@ -182,7 +184,7 @@ class TextUsed(Event):
 
 @dataclass(slots=True)
 class DrewDeadCard(Event):
-    """A Dead Wizard card, face down unless it resolves now."""
+    """A Dead Wizard card is drawn, face down unless it resolves now."""
 
     seat: int
     design: "Design | None"
@@ -211,7 +213,7 @@ class DeadCardShown(Event):
 
 @dataclass(slots=True)
 class HandShown(Event):
-    """Everybody sees a hand."""
+    """A hand is shown to all."""
 
     seat: int
     designs: "tuple[Design, ...]"

@@ -60,11 +60,11 @@ class PowerRolled(Event):
     cause: Cause
     rerolled: bool = False
     bonuses: tuple[tuple[str, int], ...] = ()
-    """What is added to the dice, and by what (J111, J117)."""
+    """What is added to the total of the dice, and by what (J111, J117)."""
 
     @property
     def total(self) -> int:
-        """What the line is looked up with (R10.7)."""
+        """The number by which the line is looked up (R10.7)."""
         return sum(self.dice) + sum([more for _, more in self.bonuses])
 
     def text(self, names: Names) -> str:
@@ -87,7 +87,7 @@ class Damaged(Event):
     dealt: int
     base: int
     changes: tuple[tuple[str, int], ...]
-    """What was added to or taken from the base amount, and why."""
+    """What was added to or taken from the base amount, by which reason."""
     left: int
     cause: Cause
 
@@ -190,7 +190,7 @@ class Died(Event):
 
     @property
     def is_kill(self) -> bool:
-        """Whether a foe has done it."""
+        """Whether a foe killed the Wizard."""
         return self.killer not in (self.seat, -1)
 
     def text(self, names: Names) -> str:

@@ -8,7 +8,7 @@ from esw_tui.kernel.events import Cause, Event, Names
 LAST_STANDING = Cause(-1, rule="R19.1")
 MOST_POINTS = Cause(-1, rule="R20.6")
 BY_TOKENS = ("R20.1", "R20.2", "R20.5")
-"""The rules of formats in which points decide nothing."""
+"""The rules of formats won by tokens, in which points decide nothing."""
 
 
 @dataclass(slots=True)
@@ -17,7 +17,7 @@ class MatchBegan(Event):
     goal: int
     """How many games are played, or how many tokens win."""
     format: str
-    """The same in words."""
+    """The format, mix and house rules in words."""
 
     def text(self, names: Names) -> str:
         return f"{self.format} begins: {', '.join(names)}."
@@ -27,7 +27,7 @@ class MatchBegan(Event):
 class GameBegan(Event):
     game: int
     decks: str = ""
-    """The box whose decks it is played with, where boxes take turns (R80.2)."""
+    """The box whose decks the game is played with, where boxes take turns (R80.2)."""
 
     def text(self, names: Names) -> str:
         decks = f" with the decks of {title(self.decks)}" if self.decks else ""

@@ -74,7 +74,7 @@ class LaidOpen(Event):
 
 @dataclass(slots=True)
 class ActsLast(Event):
-    """Somebody gives up a treasure to act after everybody."""
+    """A player gave up a treasure to act after all others."""
 
     seat: int
     cause: Cause
@@ -181,7 +181,7 @@ class JoinedSpell(Event):
     design: "Design"
     cause: Cause
     giver: int = -1
-    """From whose hand it comes, or -1 when it comes from a pile."""
+    """The seat from whose hand it comes, or -1 if it comes from a pile."""
 
     def text(self, names: Names) -> str:
         whose = "their" if self.giver == self.seat else f"{names[self.giver]}'s"
@@ -197,7 +197,7 @@ class Removed(Event):
     design: "Design"
     cause: Cause
     place: int = -1
-    """Its place, if everybody knows it."""
+    """Its place, if all players know it; else -1."""
 
     def text(self, names: Names) -> str:
         return f"{names[self.seat]} removes {self.design.name} from the spell."

@@ -1,4 +1,4 @@
-"""What features keep on the table: one event for all of them."""
+"""The one event for all states of features."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Changed(Event):
-    """A state of a feature is not what it was. A secret one is nobody else's business."""
+    """A state of a feature has changed. Of a secret state only the owner hears."""
 
     key: "State[Any]"
     seat: int
-    """Whose state it is, or -1."""
+    """The seat whose state it is, or -1."""
     before: Any
     after: Any
     cause: Cause

@@ -68,7 +68,7 @@ class TokenPut(Event):
 
 @dataclass(slots=True)
 class RankUsed(Event):
-    """A rank's ability comes up."""
+    """The ability of a rank takes effect."""
 
     seat: int
     rank: int
@@ -92,7 +92,7 @@ class JockDemanded(Event):
 
 @dataclass(slots=True)
 class JockRefused(Event):
-    """Whoever has to pay the Jock pays in HP; whether there was such a card nobody learns."""
+    """A foe gives the Jock no card and will take damage; whether it had one is not told."""
 
     seat: int
     jock: int

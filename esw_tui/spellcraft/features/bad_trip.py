@@ -10,19 +10,20 @@ EASY_TRIPS = ABOUT["easy_trips"]
 
 
 def make_ready(design: Design) -> None:
-    """A card with the word may be resolved again."""
+    """Let a card with the keyword be resolved again."""
     if "Bad Trip" in design.card.keywords:
         design.again = trips
 
 
 def trips(cast: Cast) -> bool:
-    """Whether there are enough glyphs, now that the card was resolved once (R53.1–R53.3)."""
+    """Whether there are enough different glyphs to resolve the card again, now that it was resolved
+    once (R53.1–R53.3)."""
     table = cast.table
     return different_glyphs(table, cast.seat) >= glyphs_needed(table, cast.seat)
 
 
 def glyphs_needed(table: Table, seat: int) -> int:
-    """Four (R53.1), or what a card in play says."""
+    """How many: four (R53.1), or what a card in play says."""
     needed = GLYPHS_NEEDED
     if table.texts[seat] & EASY_TRIPS:
         for card in table.treasures[seat] + table.lasting[seat]:

@@ -1,4 +1,4 @@
-"""Blood: gained by kills and cards, paid for more (R41, J67, J104)."""
+"""Blood: gained by kills and cards, paid for effects (R41, J67, J104)."""
 
 from collections.abc import Generator
 from typing import Any
@@ -30,7 +30,7 @@ BOUNTIES = SeatCards(
     "bounties", TREASURE, lasts="game", title="bounties in the middle", kinds=(TREASURES,),
     why="Nobody controls a bounty; the next Wizard who kills a foe is paid for it.",
 )  # fmt: skip
-"""Treasures in the middle, by who put them there."""
+"""Treasures in the middle, by the seat that put them there."""
 
 
 class Spent(State[tuple[int, ...]]):
@@ -44,13 +44,13 @@ class Spent(State[tuple[int, ...]]):
 
 
 class Foretold(State[tuple[tuple[int, int, int], ...]]):
-    """Who dies next, as Treasures say it: the Treasure, the Wizard named, the Blood for it."""
+    """Which Wizard dies next, as Treasures foretell it: (Treasure, seat named, Blood for it)."""
 
     def start(self, players: int) -> tuple[tuple[int, int, int], ...]:
         return ()
 
     def foretell(self, table: Table, card: int, seat: int, amount: int, cause: Cause) -> None:
-        """A Treasure names a Wizard."""
+        """Note the seat that a Treasure names."""
         before = self.of(table)
         after = (*before, (card, seat, amount))
         self._write(table, after, cause.seat, (before, after), cause)
@@ -64,12 +64,13 @@ FORETOLD = Foretold("foretold", lasts="game", title="Who is said to die next")
 
 
 def gain(table: Table, seat: int, amount: int, cause: Cause) -> int:
-    """Gain Blood, or lose it; dead or alive (R41.2, R41.5). Returns how much."""
+    """Add Blood to a seat's or take it away, dead or alive (R41.2, R41.5). Returns how much."""
     return BLOOD.change(table, seat, amount, cause)
 
 
 def pass_blood(table: Table, giver: int, receiver: int, amount: int, cause: Cause) -> int:
-    """Blood changes owners, as far as there is any; what goes beyond 25 is lost."""
+    """Pass Blood from one seat to another, as much as there is; what goes beyond 25 is lost.
+    Returns how much was given."""
     given = -gain(table, giver, -amount, cause)
     gain(table, receiver, given, cause)
     return given
@@ -79,7 +80,7 @@ def pass_blood(table: Table, giver: int, receiver: int, amount: int, cause: Caus
 
 
 def reward(table: Table, killer: int, victim: int, cause: Cause) -> None:
-    """A killer gains Blood, dead or alive (R41.3, R18.7), and what lies on the victim's head."""
+    """Pay the killer, dead or alive: Blood for the kill (R41.3, R18.7) and all bounties."""
     gain(table, killer, KILL_BLOOD, KILL)
     for seat, cards in enumerate(BOUNTIES.of(table)):
         for card in cards:
@@ -90,7 +91,8 @@ def reward(table: Table, killer: int, victim: int, cause: Cause) -> None:
 
 
 def foreseen(table: Table, dead: int) -> None:
-    """Whoever foretold this death gains Blood; one death settles all (CT-T10, J123)."""
+    """Pay the owners of Treasures that foretold this death; all predictions end with it (CT-T10,
+    J123)."""
     for card, seat, amount in FORETOLD.of(table):
         for owner in table.seats:
             if seat == dead and card in table.treasures[owner]:
@@ -103,26 +105,27 @@ def foreseen(table: Table, dead: int) -> None:
 
 
 def can_pay(table: Table, seat: int, amount: int) -> bool:
-    """Whether a Wizard has so much Blood (R41.11)."""
+    """Whether a seat has so much Blood (R41.11)."""
     return BLOOD.of(table)[seat] >= amount
 
 
 def ask_prices(cast: Cast) -> Steps | None:
-    """Prices are asked before anything is dealt or rolled, each once (R41.8, R41.10, J23)."""
+    """Ask for the prices of a card before anything is dealt or rolled, each once (R41.8, R41.10,
+    J23)."""
     if not cast.design.prices or not BLOOD.of(cast.table)[cast.seat]:
         return None
     return pay_prices(cast)
 
 
 def pay_prices(cast: Cast) -> Steps:
-    """One price after the other, as far as there is Blood for it."""
+    """Ask for one price after the other, as far as there is Blood for it."""
     for price in cast.design.prices:
         if price.offered(cast):
             yield from pay(cast, price)
 
 
 def pay(cast: Cast, price: Price) -> Steps:
-    """Ask for a price, and take it (R41.7, R41.11)."""
+    """Ask whether a price is paid, and take it (R41.7, R41.11)."""
     table, seat = cast.table, cast.seat
     own = BLOOD.of(table)[seat]
     if price.amount is None:
@@ -148,7 +151,8 @@ def is_paid(cast: Cast, part: Any) -> bool:
 
 
 def for_sale(table: Table, seat: int, what: str) -> list[int]:
-    """Treasures that sell something their owner can pay now: once a round (R41.9, J123)."""
+    """Cards before a seat that offer something for a price it can pay, not yet paid this round
+    (R41.9, J123). `what` is an attribute of `Design`, such as "buy_keep"."""
     found = []
     for card in table.treasures[seat] + table.lasting[seat]:
         price = getattr(table.designs[card], what)
@@ -158,17 +162,17 @@ def for_sale(table: Table, seat: int, what: str) -> list[int]:
 
 
 def is_spent(table: Table, card: int) -> bool:
-    """Whether a Treasure has been paid for this round, by whomever (R41.9, J38)."""
+    """Whether a Treasure has been paid for this round, by any player (R41.9, J38)."""
     return card in SPENT.of(table)
 
 
 def note_spent(table: Table, card: int) -> None:
-    """A Treasure is paid for; not again this round."""
+    """Note that a Treasure is paid for and cannot be again this round."""
     SPENT.lay(table, (*SPENT.of(table), card))
 
 
 def spend(table: Table, seat: int, card: int, amount: int) -> None:
-    """Pay a Treasure's price."""
+    """Pay the price of a Treasure."""
     design = table.designs[card]
     table.told.append((TextUsed, seat, design, design.causes[seat]))
     gain(table, seat, -amount, design.causes[seat])
@@ -176,7 +180,8 @@ def spend(table: Table, seat: int, card: int, amount: int) -> None:
 
 
 def buy_tie(table: Table, tied: list[int]) -> Generator[Any, Any, list[int]] | None:
-    """On an Initiative tie some may pay to win it (CT-T06)."""
+    """The tied seats that come first, after those with such a Treasure could pay to win an
+    Initiative tie (CT-T06); None if none can."""
     buyers = [
         seat for seat in tied if table.texts[seat] & BUY_TIE and for_sale(table, seat, "buy_tie")
     ]
@@ -184,7 +189,7 @@ def buy_tie(table: Table, tied: list[int]) -> Generator[Any, Any, list[int]] | N
 
 
 def ask_buyers(table: Table, tied: list[int], buyers: list[int]) -> Generator[Any, Any, list[int]]:
-    """Those who pay come first; if several do, they roll among themselves."""
+    """Ask each of them; those who pay come first. If several do, they roll among themselves."""
     paying = []
     for seat in buyers:
         card = for_sale(table, seat, "buy_tie")[0]
@@ -199,7 +204,8 @@ def ask_buyers(table: Table, tied: list[int], buyers: list[int]) -> Generator[An
 
 
 def aimed_at(cast: Cast, foe: int) -> Decision | None:
-    """Whoever alone is the target of a foe's Spell may name another Wizard (CT-T07, J104).
+    """The question to a foe who alone is the target of a Spell: pay to name another Wizard (CT-T07,
+    J104)? None if it cannot.
 
     The answer is the target: see `redirected`.
     """
@@ -220,7 +226,7 @@ def aimed_at(cast: Cast, foe: int) -> Decision | None:
 
 
 def redirected(cast: Cast, owner: int, target: int) -> None:
-    """The price of another target is paid; all that the text does goes there (J104)."""
+    """Take the price for another target; all that the text does goes there (J104)."""
     if target != owner:
         table = cast.table
         card = for_sale(table, owner, "buy_redirect")[0]
@@ -229,7 +235,8 @@ def redirected(cast: Cast, owner: int, target: int) -> None:
 
 
 def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, ...]] | None:
-    """A die of one's own card may be rolled again on one's own turn (CT-T17, J123)."""
+    """The dice after the owner could pay to roll one again, for its own card on its own turn
+    (CT-T17, J123); None if it cannot."""
     table, seat = cast.table, cast.seat
     if not table.texts[seat] & BUY_REROLL or seat != table.active:
         return None
@@ -240,7 +247,7 @@ def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, 
 def ask_to_reroll(
     cast: Cast, dice: tuple[int, ...], card: int
 ) -> Generator[Any, Any, tuple[int, ...]]:
-    """Which die, if any."""
+    """Ask which die is rolled again, if any; returns the dice."""
     table = cast.table
     price = table.designs[card].buy_reroll
     again = [f"Pay {price} Blood: roll the {die} again" for die in dice]
@@ -258,7 +265,8 @@ def ask_to_reroll(
 
 
 def buy_keep(cast: Cast) -> Steps | None:
-    """A Creature that rolled no KEEP may be kept for Blood (CT-T13, J123)."""
+    """Ask whether a Creature that rolled no KEEP is kept for Blood (CT-T13, J123); None if it
+    cannot be."""
     table, seat = cast.table, cast.seat
     if not table.texts[seat] & BUY_KEEP or seat != table.active or not table.hp[seat]:
         return None
@@ -267,7 +275,7 @@ def buy_keep(cast: Cast) -> Steps | None:
 
 
 def ask_to_keep(cast: Cast, card: int) -> Steps:
-    """Yes or no."""
+    """Ask whether to pay, and keep the Creature if so."""
     table = cast.table
     price = table.designs[card].buy_keep
     options = Options((NO, YES), ("Let it go", f"Pay {price} Blood and keep it"))

@@ -6,16 +6,16 @@ from esw_tui.spellcraft.features.feature import Feature
 
 
 def make_ready(design: Design) -> None:
-    """A card with Bully looks at the board after each of its steps, and acts when it is done."""
+    """Let a card with Bully compare ranks after each of its steps, and act when it is done."""
     if design.bully:
         design.noting = compare_ranks
         design.afterwards = bully
 
 
 def compare_ranks(cast: Cast) -> None:
-    """Note who is of lower status now, before deaths are handled (J88).
+    """Note which foes are of lower status now, before deaths are handled (J88).
 
-    Whoever an earlier step killed has left the board and stays as noted then.
+    A foe that an earlier step killed has left the board and stays as noted then.
     """
     rank = cast.table.rank
     own = rank[cast.seat]
@@ -27,7 +27,7 @@ def compare_ranks(cast: Cast) -> None:
 
 
 def bully(cast: Cast) -> Steps | None:
-    """The Component resolved against a foe of lower status (R66.1)."""
+    """Carry out the Bully text, if the Component resolved against a foe of lower status (R66.1)."""
     if not cast.bullied:
         return None
     cast.foes = cast.bullied

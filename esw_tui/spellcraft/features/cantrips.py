@@ -1,7 +1,7 @@
 """Cantrips: cards that join a Spell from hand, for a price, while it is being cast (R52, J69, J70).
 
-A window is first a question that everybody hears, *go on* or *look*; only who looks is asked in
-secret. Whether it opens depends on how many cards are held, which everybody sees.
+A window is a question that all players hear, *go on* or *look*; only a player who looks is then
+asked in secret. Whether a window opens depends on how many cards are held, which all players see.
 """
 
 import functools
@@ -19,10 +19,9 @@ from esw_tui.spellcraft.features.feature import Feature
 from esw_tui.spellcraft.imagining.tracking import forget_facts
 from esw_tui.spellcraft.mixing import DECKS, box_in_turn
 from esw_tui.spellcraft.power_rolls import power_roll
-from esw_tui.spellcraft.spells import spell_size
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.wild_magic import add_to_spell
-from esw_tui.spellcraft.zones import discard_from_hand, to_discard, without
+from esw_tui.spellcraft.zones import discard_from_hand, spell_size, to_discard, without
 
 if TYPE_CHECKING:
     from esw_tui.spellcraft.rulebook import Rulebook
@@ -43,8 +42,8 @@ def after_name(table: Table, seat: int) -> Steps | None:
 
 
 def after_component(cast: Cast) -> Steps | None:
-    """A window after each Component, also the last (R52.2, J69); none after a Creature that was
-    kept before."""
+    """The window after a Component, also after the last (R52.2, J69); none after a Creature kept on
+    an earlier turn."""
     table, seat = cast.table, cast.seat
     if cast.card in table.spell[seat] and may_look(table, seat):
         return wait_for_stage(table, seat)
@@ -52,7 +51,7 @@ def after_component(cast: Cast) -> Steps | None:
 
 
 def may_look(table: Table, seat: int) -> bool:
-    """Whether so many cards are held that one may be a Cantrip and the others its price."""
+    """Whether so many cards are held that one may be a Cantrip and the rest its price."""
     rules = table.rules
     box = box_in_turn(rules, table.game) if rules.homes else 0
     return len(table.hand[seat]) > max(lowest_price(rules, box) - discount(table, seat), 0)
@@ -60,8 +59,8 @@ def may_look(table: Table, seat: int) -> bool:
 
 @functools.lru_cache(maxsize=8)
 def lowest_price(rules: "Rulebook", box: int) -> int:
-    """What the cheapest Cantrip of the main deck costs, where boxes take turns of that of one
-    box; more than anybody holds if it has none."""
+    """The price of the cheapest Cantrip of the main deck; `box` says of which box where boxes take
+    turns. If there is no Cantrip, more than any hand holds."""
     deck = rules.decks[DECKS * box]
     prices = [design.cantrip[0] for design in deck if design.cantrip]
     return min(prices, default=len(deck))
@@ -76,7 +75,8 @@ def discount(table: Table, seat: int) -> int:
 
 
 def wait_for_stage(table: Table, seat: int) -> Steps:
-    """Cantrips join the Spell one after the other; each resolves in its stage (R52.5, R52.6)."""
+    """Let Cantrips join the Spell one after the other; each resolves later, in its stage (R52.5,
+    R52.6)."""
     looks = yield from asked_to_look(table, seat)
     while looks and table.hp[seat] and not table.game_won and may_look(table, seat):
         card = yield from chosen_and_paid(table, seat)
@@ -87,8 +87,8 @@ def wait_for_stage(table: Table, seat: int) -> Steps:
 
 
 def play_at_once(cast: Cast) -> Steps:
-    """A dying Wizard plays Cantrips as though on its turn: each resolves on being added, whatever
-    its type (R16.6, R52.9, J70). Whoever lives on casts none of them again."""
+    """Let a dying Wizard play Cantrips as though on its turn: each resolves when it is added,
+    whatever its type (R16.6, R52.9, J70). If the Wizard lives on, it casts none of them again."""
     table, seat = cast.table, cast.seat
     if not may_look(table, seat):
         return
@@ -109,7 +109,7 @@ def play_at_once(cast: Cast) -> Steps:
 
 
 def asked_to_look(table: Table, seat: int) -> Generator[Any, Any, bool]:
-    """Whether a Wizard looks at its hand, for all to hear (J69)."""
+    """Ask a player whether to look for Cantrips, for all to hear (J69); returns whether."""
     (choice,) = yield Decision(seat, "cantrips", "Play cantrips?", None, WINDOW)
     return bool(choice == LOOK)
 
@@ -118,7 +118,8 @@ def asked_to_look(table: Table, seat: int) -> Generator[Any, Any, bool]:
 
 
 def chosen_and_paid(table: Table, seat: int) -> Generator[Any, Any, int | None]:
-    """A Cantrip that its owner picked and paid for, now in the Spell; None if it picked none."""
+    """Ask a player for a Cantrip and its price, and add it to the Spell. Returns the card, or None
+    if none was picked."""
     cards = payable(table, seat)
     options = Options((NOTHING, *cards), ("nothing", *[table.designs[card].name for card in cards]))
     (card,) = yield Decision(seat, "cantrip", "Play which cantrip?", None, options, secret=True)
@@ -171,7 +172,8 @@ def coins(table: Table, seat: int, card: int) -> tuple[int, ...]:
 
 
 def ask_price(table: Table, seat: int, card: int) -> Decision:
-    """Which cards pay; asked even if no others could, for that is nobody else's business."""
+    """The question which cards pay. It is asked even if there is no choice, because no other player
+    may learn that."""
     cards = coins(table, seat, card)
     count, type_ = price_of(table, seat, card)
     what = TYPE_NAMES[type_] if count == 1 else TYPES[type_]
@@ -185,7 +187,7 @@ def ask_price(table: Table, seat: int, card: int) -> Decision:
 
 
 def resolve_at_once(cast: Cast, card: int) -> Steps:
-    """One Cantrip, completely."""
+    """Resolve one Cantrip completely."""
     table = cast.table
     design = table.designs[card]
     table.told.append((Resolving, cast.seat, design))
@@ -197,7 +199,7 @@ def resolve_at_once(cast: Cast, card: int) -> Steps:
 
 
 def leave_spell(table: Table, seat: int, cards: tuple[int, ...]) -> None:
-    """Cards that have been resolved leave a Spell that waits for its turn."""
+    """Discard resolved Cantrips from a Spell that still waits for its turn."""
     spell, places = table.spell[seat], table.places[seat]
     left = [index for index, card in enumerate(spell) if card not in cards]
     table.spell[seat] = tuple([spell[index] for index in left])

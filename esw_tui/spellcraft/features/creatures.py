@@ -26,7 +26,7 @@ KEPT_BEFORE = SeatCards(
 
 
 def make_ready(design: Design) -> None:
-    """A Creature's Power Roll says whether it is kept."""
+    """Let the Power Roll of a Creature say whether it is kept."""
     if design.creature:
         design.rolled = keep_or_not
 
@@ -37,7 +37,8 @@ def make_ready(design: Design) -> None:
 def shield(
     table: Table, victim: int, dealer: int
 ) -> Callable[..., Generator[Any, Any, bool]] | None:
-    """Whoever has a Creature may block, unless the dealer's Treasure forbids it (R15.4).
+    """`ask_to_block` if the victim has a Creature to block with, unless the dealer's Treasure
+    forbids it (R15.4); else None.
 
     A dead dealer's Treasures do nothing (J37).
     """
@@ -53,7 +54,8 @@ def shield(
 
 
 def blockers(table: Table, seat: int) -> tuple[int, ...]:
-    """Creatures that may block: face up and kept (R15.7), none that failed this turn (J43)."""
+    """The seat's Creatures that may block: face up and kept (R15.7), none that failed this turn
+    (J43)."""
     creatures = table.creatures[seat]
     if table.texts[seat] & TREASURED:
         creatures += creature_treasures(table, seat)
@@ -63,7 +65,8 @@ def blockers(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generator[Any, Any, bool]:
-    """The victim may discard one Creature instead of taking the damage (R15.4, R15.9, J46)."""
+    """Ask the victim whether to discard a Creature instead of taking the damage (R15.4, R15.9,
+    J46). Returns whether it blocked."""
     creatures = blockers(table, seat)
     designs = table.designs
     options = Options(
@@ -88,7 +91,7 @@ def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generato
 
 
 def lose_creature(table: Table, seat: int, card: int) -> None:
-    """A Creature goes to the discard pile, from wherever it lies before its owner."""
+    """Discard a Creature, from wherever it lies before its owner."""
     if card in table.treasures[seat]:
         lose_treasure(table, seat, card, table.designs[card].causes[seat], discard=True)
         return
@@ -104,13 +107,14 @@ def lose_creature(table: Table, seat: int, card: int) -> None:
 
 
 def slay(table: Table, seat: int, card: int, cause: Cause) -> None:
-    """A card that names Creatures discards one (R15.15)."""
+    """Discard a Creature by the text of a card that names Creatures (R15.15)."""
     lose_creature(table, seat, card)
     table.told.append((CreatureLeft, seat, table.designs[card], cause))
 
 
 def all_leave(table: Table, seat: int) -> tuple[int, ...]:
-    """Creatures go when their owner dies and when a game ends (R15.17)."""
+    """Take all Creatures of a seat out of play when it dies or a game ends; returns them
+    (R15.17)."""
     creatures = table.creatures[seat]
     if creatures:
         table.creatures = put(table.creatures, seat, ())
@@ -123,7 +127,8 @@ def all_leave(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def keep_or_not(cast: Cast) -> None:
-    """A Creature stays on KEEP (R15.2) and leaves at the end of the turn without (R15.14)."""
+    """Note whether the Creature stays, because its roll said KEEP (R15.2), or leaves at the end of
+    the turn (R15.14)."""
     table: Table = cast.table
     card = cast.card
     if card in table.creatures[cast.seat]:
@@ -138,12 +143,13 @@ def keep_or_not(cast: Cast) -> None:
 
 
 def settle(table: Table, seat: int, gone: tuple[int, ...]) -> tuple[int, ...]:
-    """Kept Creatures stay; those that failed leave (R15.2, R15.14)."""
+    """Keep the Creatures that stay, at the end of a turn (R15.2, R15.14). Returns the cards to
+    discard: `gone` without those kept, with those that failed."""
     return settle_creatures(table, seat, gone) if table.kept or table.failed else gone
 
 
 def settle_creatures(table: Table, seat: int, gone: tuple[int, ...]) -> tuple[int, ...]:
-    """The same where there are some of either."""
+    """The same, called only if any are kept or have failed."""
     creatures = table.creatures[seat]
     failed = tuple([card for card in table.failed if card in creatures])
     for card in failed:

@@ -5,7 +5,7 @@ from esw_tui.spellcraft.features.feature import Feature
 
 
 def make_ready(design: Design) -> None:
-    """A card with the word stays when others go."""
+    """Let a card with the keyword outlast its owner."""
     design.outlasts = design.outlasts or "Everlasting" in design.card.keywords
 
 

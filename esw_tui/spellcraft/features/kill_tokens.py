@@ -14,7 +14,7 @@ KILLS = SeatNumber("kills", 0, MOST, lasts="match", title="Kill tokens", slot="k
 
 
 def pay(table: Table, killer: int, victim: int, cause: Cause) -> None:
-    """The killer takes a token, whatever killed and whether it lives or not (R18.7)."""
+    """Give the killer a token, whatever the cause and whether it lives or not (R18.7)."""
     table.kills = put(table.kills, killer, table.kills[killer] + 1)
     table.told.append((GainedToken, killer, "Kill", KILL))
 

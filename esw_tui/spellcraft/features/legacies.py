@@ -34,14 +34,14 @@ RESERVED = SeatNumber(
 
 
 def inherit(table: Table, seat: int) -> Steps | None:
-    """Treasures that waited for this game (R16.8, J54)."""
+    """Give a Wizard the Treasures that waited for this game (R16.8, J54)."""
     if not (SAVED.of(table)[seat] or PROMISED.of(table)[seat]):
         return None
     return inherit_all(table, seat)
 
 
 def inherit_all(table: Table, seat: int) -> Steps:
-    """One after the other, each with what it does on being gained."""
+    """Give it one Treasure after the other; texts for being gained act."""
     for card in SAVED.of(table)[seat]:
         SAVED.remove(table, seat, card, NEXT_GAME)
         gain_drawn(table, seat, card, NEXT_GAME)
@@ -53,12 +53,13 @@ def inherit_all(table: Table, seat: int) -> Steps:
 
 
 def join(table: Table, seat: int) -> Steps | None:
-    """Reserved cards join the first Spell as it is revealed; they do not count for its size."""
+    """Let reserved cards join the first Spell as it is revealed; they do not count for its size."""
     return join_all(table, seat) if RESERVED.of(table)[seat] else None
 
 
 def join_all(table: Table, seat: int) -> Steps:
-    """Wild Magic goes to the hand, and the card after it joins (CT-W08)."""
+    """Turn up each card and add it; Wild Magic goes to the hand, and the next card joins instead
+    (CT-W08)."""
     for _ in range(-RESERVED.change(table, seat, -MOST, FIRST_SPELL)):
         while cards := turn_up(table, seat, 1, FIRST_SPELL):
             design = table.designs[cards[0]]
@@ -74,7 +75,7 @@ def join_all(table: Table, seat: int) -> Steps:
 
 
 def lost(table: Table, seat: int) -> None:
-    """Who dies before its first Spell loses what would have joined it (J123)."""
+    """A Wizard that dies before its first Spell loses its reserved cards (J123)."""
     RESERVED.change(table, seat, -MOST, FIRST_SPELL)
 
 

@@ -17,10 +17,9 @@ from esw_tui.spellcraft.events import (
 )
 from esw_tui.spellcraft.hands import hand_card_over, held
 from esw_tui.spellcraft.questions import GLYPH_OPTIONS
-from esw_tui.spellcraft.spells import spell_size
 from esw_tui.spellcraft.table import MAIN, NO_GLYPH, Table
 from esw_tui.spellcraft.wild_magic import add_to_spell, turn_up
-from esw_tui.spellcraft.zones import draw, gain_treasure, to_discard
+from esw_tui.spellcraft.zones import draw, gain_treasure, spell_size, to_discard
 
 TOP, BOTTOM = 8, 1
 TITLES = (
@@ -44,14 +43,14 @@ CAUSES = tuple(
     tuple(Cause(seat, rule=f"R63.{TOP + 1 - rank}") for seat in range(MOST_SEATS))
     for rank in range(TOP + 1)
 )
-"""A rank's ability as the cause of something, by rank and seat; the rules count them down."""
+"""A rank's ability as a cause, by rank and seat; the rules number them from rank 8 down."""
 
 
 # Step 3 of a round.
 
 
 def use_ranks(table: Table) -> Steps:
-    """Abilities from rank 8 down to 1; nobody uses two (R62.3, J73)."""
+    """Use the abilities from rank 8 down to 1; no Wizard uses two (R62.3, J73)."""
     take_token_off(table)
     used: tuple[int, ...] = ()
     for rank, ability in ABILITIES.items():
@@ -71,7 +70,7 @@ def use_ranks(table: Table) -> Steps:
 
 
 def take_token_off(table: Table) -> None:
-    """R63.9, J75: without a Class President the token stays off the board."""
+    """Take the Power Bonus Token off; without a Class President it stays off (R63.9, J75)."""
     if table.token != NO_GLYPH:
         table.token = NO_GLYPH
         if TOP not in table.rank:
@@ -118,7 +117,7 @@ def jock(table: Table, seat: int) -> Steps:
 
 @functools.lru_cache(maxsize=256)
 def demands(names: tuple[str, ...], foes: tuple[int, ...]) -> Options:
-    """What the Jock may demand of whom (R63.10)."""
+    """The Jock's options: which type from which foe (R63.10)."""
     keys = tuple([(foe, type_) for foe in foes for type_ in COMPONENTS])
     return Options(keys, tuple([f"a {type_} from {names[foe]}" for foe, type_ in keys]))
 
@@ -145,11 +144,11 @@ def basic_witch(table: Table, seat: int) -> None:
 
 
 STONER_COUNTS = Table.points
-"""What the Stoner counts: all victory points of the match so far (J79)."""
+"""What the Stoner counts: all of a seat's victory points of the match so far (J79)."""
 
 
 def stoner(table: Table, seat: int) -> Steps:
-    """1 damage to a higher foe for each of its victory points (R63.6, J79)."""
+    """Deal 1 damage to a higher foe for each of its victory points (R63.6, J79)."""
     higher = tuple([foe for foe in table.foes(seat) if table.rank[foe] > table.rank[seat]])
     if not higher:
         return
@@ -174,11 +173,11 @@ ABILITIES: dict[int, Callable[[Table, int], Steps | None]] = {
     5: basic_witch,
     3: stoner,
 }
-"""What each rank does in step 3; the others act elsewhere or never (R63)."""
+"""What each rank does in step 3 of a round; the others act at other moments or never (R63)."""
 
 
 class RankCast(Cast):
-    """Damage dealt by a rank's ability instead of a card."""
+    """The cast of a rank's ability that deals damage, instead of a card's text."""
 
     __slots__ = ()
 
@@ -194,21 +193,21 @@ class RankCast(Cast):
 
 
 def nerd_bonus(table: Table, dealer: int) -> tuple[str, int] | None:
-    """Rank 4 with prime HP: one more damage to foes (R63.5, J78)."""
+    """One more damage to foes for rank 4 with prime HP (R63.5, J78)."""
     if table.rank[dealer] == 4 and table.hp[dealer] in PRIMES:
         return (f"the Nerd, whose {table.hp[dealer]} HP are prime (R63.5)", 1)
     return None
 
 
 def token_die(table: Table, seat: int, glyph: int) -> tuple[str, int] | None:
-    """The Power Bonus Token adds a die to everybody's rolls of its glyph (R10.6, R63.1)."""
+    """One more die for each roll of the glyph under the Power Bonus Token (R10.6, R63.1)."""
     if table.token == glyph:
         return ("the Power Bonus Token (R63.1)", 1)
     return None
 
 
 def loner(table: Table, seat: int) -> Steps | None:
-    """Rank 2 with at most one Component is helped out (R63.7)."""
+    """Help for a revealed Spell of rank 2 with at most one Component (R63.7); else None."""
     if table.rank[seat] != 2 or spell_size(table, seat) > 1:
         return None
     return join_loner(table, seat)

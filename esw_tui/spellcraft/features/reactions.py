@@ -1,4 +1,4 @@
-"""Reactions: what an unresolved Component still does when its owner is killed (R16, J47–J50)."""
+"""Reactions: what an unresolved Component does when its owner is killed (R16, J47–J50)."""
 
 from esw_tui.spellcraft.casting import Cast, carry_out, which_first
 from esw_tui.spellcraft.designs import Steps
@@ -10,7 +10,8 @@ REACTION = Cause(-1, rule="R16.1")
 
 
 def react(table: Table, seat: int, chain: frozenset[int]) -> Steps | None:
-    """The unresolved Reactions of a dying Wizard's placed Spell act (R16.1–R16.4, J47–J50)."""
+    """Carry out the unresolved Reactions of a dying Wizard's placed Spell (R16.1–R16.4,
+    J47–J50)."""
     if table.active < 0:
         return None
     designs = table.designs
@@ -24,7 +25,7 @@ def react(table: Table, seat: int, chain: frozenset[int]) -> Steps | None:
 
 
 def act(table: Table, seat: int, reactions: list[int], chain: frozenset[int]) -> Steps:
-    """One after the other, in their owner's order."""
+    """Carry out Reactions one after the other, in the order their owner picks."""
     designs = table.designs
     table.show(tuple(reactions))
     table.reacted += tuple(reactions)

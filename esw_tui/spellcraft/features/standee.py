@@ -15,7 +15,7 @@ PAYS, PAYS_THE_DEAD = 1, 4
 
 
 class TheStandee(Holder):
-    """Who holds the Standee."""
+    """The seat that holds the Standee."""
 
     def text(self, names: Names, seat: int, before: int, after: int) -> str:
         if after == NOBODY:
@@ -32,30 +32,31 @@ STANDEE = TheStandee(
 
 
 def holder(table: Table) -> int:
-    """The living Wizard who holds it, or -1."""
+    """The living Wizard who holds it, or `NOBODY`."""
     seat = STANDEE.of(table)
     return seat if seat != NOBODY and table.hp[seat] else NOBODY
 
 
 def holds(table: Table, seat: int) -> bool:
-    """Whether a living Wizard has the good of it (R42.2, J102)."""
+    """Whether a Wizard holds it and lives, so that texts about its holder count (R42.2, J102)."""
     return STANDEE.of(table) == seat and table.hp[seat] > 0
 
 
 def taken(table: Table, killer: int, victim: int, cause: Cause) -> None:
-    """The slayer of the holder takes it, if it lives and is not dying itself (R42.4, J68)."""
+    """Give it to the killer of its holder, if the killer lives and is not dying (R42.4, J68)."""
     if STANDEE.of(table) == victim and table.alive[killer] and table.hp[killer]:
         STANDEE.pass_to(table, killer, SLAIN)
 
 
 def left(table: Table, seat: int) -> None:
-    """The dying let go of it (J68); only a card gives it to the dead (J102)."""
+    """Put it back to the middle when its holder dies (J68); only a card gives it to the dead
+    (J102)."""
     if STANDEE.of(table) == seat:
         STANDEE.pass_to(table, NOBODY, LEFT)
 
 
 def pay(table: Table) -> None:
-    """Its holder is paid at the end of a round, a dead one more (R42.3, J102)."""
+    """Pay its holder at the end of a round, a dead one more (R42.3, J102)."""
     seat = STANDEE.of(table)
     if seat == NOBODY:
         return

@@ -1,8 +1,8 @@
-"""Standing answers: what a hidden hand does on a foe's turn, said beforehand in secret (J109).
+"""Standing answers: what a hidden hand does on a foe's turn, decided beforehand in secret (J109).
 
-With each placing the owner of such a Treasure says *ready* or *not*. Then nobody is asked again:
-whenever a foe is about to resolve a Component of which a ready owner holds a copy, one copy goes
-and the text acts. That nothing was answered tells only "no copy, or not ready".
+With each placing the owner of such a Treasure says *ready* or *not*. No question follows: whenever
+a foe is about to resolve a Component of which a ready owner holds a copy, one copy is discarded and
+the text acts. If nothing happens, foes learn only "no copy, or not ready".
 """
 
 from collections.abc import Callable
@@ -28,15 +28,15 @@ NOT_READY, READY = "not", "ready"
 
 
 class Heard(NamedTuple):
-    """What everybody knows of somebody who said *ready* or *not* this round."""
+    """What all players know of a seat that said *ready* or *not* this round."""
 
     answered: bool = False
     passed: tuple[Design, ...] = ()
-    """Cards that were cast and not answered."""
+    """Cards of foes that were cast and not answered."""
 
 
 class HeardOf(State[tuple[Heard | None, ...]]):
-    """What the table has heard of each seat; nothing of those who were not asked."""
+    """What all players know of each seat's answers; None for a seat that was not asked."""
 
     def start(self, players: int) -> tuple[Heard | None, ...]:
         return (None,) * players
@@ -46,8 +46,8 @@ class HeardOf(State[tuple[Heard | None, ...]]):
 
 
 def imagined(table: Table, seat: int, rng: "Rng") -> tuple[int, ...]:
-    """Who is ready, as this seat may imagine it: whoever has answered is; whoever holds a copy
-    of a card that passed is not."""
+    """The value of `IS_READY` as this seat may imagine it: a seat that has answered is ready, one
+    that holds a copy of a card that passed is not."""
     ready = list(IS_READY.of(table))
     for owner in table.around[seat]:
         heard = HEARD.of(table)[owner]
@@ -83,13 +83,14 @@ def ask_whether_ready(
 
 
 def say(table: Table, seat: int, choice: str) -> None:
-    """Everybody has placed: what was said holds for the round."""
+    """Note what a seat said; it holds for the round."""
     IS_READY.lay(table, put(tuple(IS_READY.of(table)), seat, int(choice == READY)))
     HEARD.lay(table, put(HEARD.of(table), seat, Heard()))
 
 
 def answer(table: Table, seat: int, card: int) -> Steps | None:
-    """A Component is about to begin: ready foes with a copy answer, clockwise."""
+    """Let ready foes with a copy answer a Component that is about to begin; None if no foe has such
+    a Treasure."""
     texts = table.texts
     for owner in table.around[seat]:
         if texts[owner] & ANSWERS and table.hp[owner]:
@@ -98,7 +99,7 @@ def answer(table: Table, seat: int, card: int) -> Steps | None:
 
 
 def answer_each(table: Table, seat: int, design: Design) -> Steps:
-    """One after the other; whoever stays silent may have no copy or not be ready."""
+    """Let them answer one after the other, clockwise, and note for each whether it did."""
     for owner in table.foes(seat):
         heard = HEARD.of(table)[owner]
         if not table.texts[owner] & ANSWERS or heard is None or not table.hp[seat]:
@@ -113,7 +114,7 @@ def answer_each(table: Table, seat: int, design: Design) -> Steps:
 
 
 def discard_copy(table: Table, owner: int, copy: int, caster: int) -> Steps:
-    """A copy is discarded and the Treasure's text acts against the caster."""
+    """Discard a copy and carry out the Treasure's text against the caster."""
     for card in table.treasures[owner]:
         design = table.designs[card]
         if design.copy_answer:

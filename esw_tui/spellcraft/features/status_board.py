@@ -38,7 +38,7 @@ UNDER_WAY = ("round", "placing", "turn")
 
 
 def roll_for_ranks(table: Table) -> None:
-    """Two dice each; the highest total takes rank 8, and so on (R61.2, J72)."""
+    """Roll two dice for each Wizard; the highest total takes rank 8, and so on (R61.2, J72)."""
     for place, seat in enumerate(by_roll(table, list(table.seats))):
         table.rank[seat] = TOP - place
         rank = table.rank[seat]
@@ -46,7 +46,8 @@ def roll_for_ranks(table: Table) -> None:
 
 
 def by_roll(table: Table, seats: list[int]) -> list[int]:
-    """Seats by the total of two dice; equal totals roll again among themselves (J72)."""
+    """Seats by the total of two dice, highest first; equal totals roll again among themselves
+    (J72)."""
     totals = {}
     for seat in seats:
         dice = table.roll(2)
@@ -60,7 +61,8 @@ def by_roll(table: Table, seats: list[int]) -> list[int]:
 
 
 def stand_up(table: Table) -> None:
-    """Later games: ranks by the order of death, the Last Wizard Standing on top (R65, J86)."""
+    """Set the ranks of later games by the order of death, the Last Wizard Standing on top (R65,
+    J86)."""
     if table.deaths:
         last = table.lws_order[-1]
         fallen = [seat for seat in table.deaths if seat != last]
@@ -73,12 +75,13 @@ def stand_up(table: Table) -> None:
 
 
 def step_off(table: Table, seat: int) -> None:
-    """The dead leave the board (R65.1)."""
+    """Take a dead Wizard off the board (R65.1)."""
     table.rank[seat] = 0
 
 
 def reward_status(table: Table, killer: int, victim: int, cause: Cause) -> None:
-    """A kill is worth 1 Social Status, but not one by a Dead Wizard card (R64.5, R18.7, J85)."""
+    """Give 1 Social Status for a kill, but not for one by a Dead Wizard card (R64.5, R18.7,
+    J85)."""
     if cause.design is None or cause.design.kind != DEAD_WIZARD:
         change_status(table, killer, 1, KILL_STATUS)
 
@@ -107,7 +110,8 @@ def moved(ranks: dict[int, int], rank: int, steps: int) -> dict[int, int]:
 
 
 def change_status(table: Table, seat: int, steps: int, cause: Cause) -> bool:
-    """Gain or lose Social Status (R64); the dying and the dead do neither (J85)."""
+    """Let a Wizard gain or lose Social Status (R64), unless it is dying or dead (J85). Returns
+    whether it moved."""
     rank = table.rank[seat]
     if not rank or not table.hp[seat]:
         return False
@@ -119,15 +123,15 @@ def change_status(table: Table, seat: int, steps: int, cause: Cause) -> bool:
         return False
     kind = "gain_status" if steps > 0 else "lose_status"
     if kind in table.watched:
-        # Only the active player can be the one who cost somebody status (HH-m1), and the dead
-        # are nobody's foes (J5).
+        # Only the active player can cost another status (HH-m1), and the dead are no foes (J5).
         by = cause.seat if cause.seat == table.active and table.alive[cause.seat] else -1
         table.happened.append((kind, seat, by, abs(steps), cause.design))
     return True
 
 
 def push_others(table: Table, seat: int, steps: int, cause: Cause) -> bool:
-    """Move to a rank that is taken, or as far as the board goes; says whether anybody moved."""
+    """Move to a rank that is taken, or as far as the board goes. Returns whether any standee
+    moved."""
     rank = table.rank[seat]
     # A dying standee still counts for comparisons but is not pushed about (J85).
     before: dict[int, int] = {}
@@ -146,7 +150,7 @@ def push_others(table: Table, seat: int, steps: int, cause: Cause) -> bool:
 
 
 def change_together(table: Table, seats: tuple[int, ...], steps: int, cause: Cause) -> None:
-    """Several Wizards move by one effect: losses lowest first, gains highest first (J84)."""
+    """Move several Wizards by one effect: losses lowest first, gains highest first (J84)."""
     if len(seats) > 1:
         seats = tuple(sorted(seats, key=table.rank.__getitem__, reverse=steps > 0))
     for seat in seats:
@@ -161,7 +165,7 @@ def keeps_status(table: Table, seat: int) -> bool:
 
 
 def swap_status(table: Table, one: int, other: int, cause: Cause) -> None:
-    """Two Wizards trade places; that is neither gain nor loss (J82)."""
+    """Let two Wizards trade ranks; that is neither gain nor loss (J82)."""
     ranks = table.rank
     if not (ranks[one] and ranks[other] and table.hp[one] and table.hp[other]):
         return
@@ -171,7 +175,7 @@ def swap_status(table: Table, one: int, other: int, cause: Cause) -> None:
 
 
 def next_rank(players: int, death: int) -> int:
-    """The rank next game for the so-manyeth to die, from 1 (R65.2, R65.3)."""
+    """The rank in the next game of the `death`-th Wizard to die, counted from 1 (R65.2, R65.3)."""
     return TOP - players + death
 
 
@@ -179,7 +183,7 @@ def next_rank(players: int, death: int) -> int:
 
 
 def give_ranks(table: Table, seats: list[Mapping[str, Any]]) -> None:
-    """Who was given no rank takes the next free one from the top."""
+    """Give each Wizard without a rank the next free one from the top."""
     free = [rank for rank in range(TOP, 0, -1) if rank not in table.rank]
     for seat in table.seats:
         if table.hp[seat] and not table.rank[seat]:
@@ -187,7 +191,8 @@ def give_ranks(table: Table, seats: list[Mapping[str, Any]]) -> None:
 
 
 def misplaced(seats: Mapping[str, Mapping[str, Any]], begin: str) -> tuple[str, str] | None:
-    """One standee per rank (R61.1); after a game the ranks follow from the deaths (R65)."""
+    """The name of a seat whose rank is not possible, and why: one standee per rank (R61.1); after a
+    game the ranks follow from the deaths (R65)."""
     taken: dict[int, str] = {}
     for name, seat in seats.items():
         rank = seat.get("rank")
@@ -203,7 +208,7 @@ def misplaced(seats: Mapping[str, Mapping[str, Any]], begin: str) -> tuple[str, 
 
 
 def fault(table: Table) -> str | None:
-    """Exactly the living stand on the board, each on a rank of its own."""
+    """What is wrong with the board: exactly the living stand on it, each on a rank of its own."""
     if table.stage not in UNDER_WAY:
         return None
     for seat in table.seats:

@@ -1,4 +1,4 @@
-"""Two glyphs on a card: the frame counts any number (R10.5, R51); this is the permission."""
+"""The permission to have cards with two glyphs; the frame counts any number (R10.5, R51)."""
 
 from esw_tui.spellcraft.features.feature import Feature
 

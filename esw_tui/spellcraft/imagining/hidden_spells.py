@@ -1,8 +1,8 @@
-"""What a placed, unrevealed Spell may be, for somebody who sees only its backs.
+"""What a placed, unrevealed Spell may be, for a seat that sees only its backs.
 
-A Spell is legal (R5.1–R5.4), has the size that was called (R7.1) and, if its Initiative was
-called too, a Delivery that fits (R7.3, R7.4). Which cards of the hand its owner laid down
-nobody else knows, not even of cards whose face it has seen.
+A Spell is legal (R5.1–R5.4), has the size that was called (R7.1) and, if its Initiative was called
+too, a Delivery that fits (R7.3, R7.4). Only its owner knows which cards of the hand it laid down,
+even if others have seen the faces of those cards.
 """
 
 from bisect import bisect
@@ -20,7 +20,7 @@ PLACES = (0, 1, 2)
 
 
 class Pool(UnseenCards):
-    """Cards that were dealt by the same shuffle and that the guesser has not seen."""
+    """Cards that the same shuffle dealt and that the guesser has not seen, with their faces."""
 
     __slots__ = ("by_type", "plain", "taken")
     faces: list[Design]
@@ -28,22 +28,23 @@ class Pool(UnseenCards):
     def __init__(self, order: int, cards: list[int], faces: list[Design]) -> None:
         super().__init__(order, cards, faces)
         self.plain = len(cards)
-        """How many of the cards are such that nothing at all is known of them."""
+        """How many of the cards are such that nothing is known of them."""
         self.by_type: tuple[list[int], ...] = ([], [], [], [], [])
-        """Which of the faces are Sources, Qualities, Deliveries, Wild Magic, others."""
+        """The faces (by their places in `faces`) that are Sources, Qualities, Deliveries, Wild
+        Magic, others."""
         for index, face in enumerate(faces):
             self.by_type[face.type].append(index)
         self.taken: set[int] = set()
-        """Which faces the guess under way has dealt out."""
+        """The faces that the guess under way has dealt out."""
 
     def fitting(self, facts: Sequence[Fact]) -> list[int]:
-        """The faces of which all this is true."""
+        """The faces of which all these facts are true."""
         return [
             index for index, face in enumerate(self.faces) if all(fact.fits(face) for fact in facts)
         ]
 
     def take(self, fitting: Sequence[int], rng: Rng) -> Design | None:
-        """Any of the fitting faces, or None if somebody else has it already."""
+        """One of the fitting faces, picked by chance; None if that one is already taken."""
         index = fitting[int(rng.random() * len(fitting))]
         if index in self.taken:
             return None
@@ -51,33 +52,34 @@ class Pool(UnseenCards):
         return self.faces[index]
 
     def free(self, fitting: Sequence[int]) -> list[int]:
-        """Those of the fitting faces that nobody has yet."""
+        """Those of the fitting faces that are not taken yet."""
         return [index for index in fitting if index not in self.taken]
 
 
 class AlikeCards(NamedTuple):
-    """Cards an owner may have laid down that are alike to the guesser."""
+    """Cards an owner may have laid down between which the guesser sees no difference."""
 
     cards: list[int]
     pool: Pool | None
-    """Where their faces come from, or None: the guesser has seen this one."""
+    """The pool their faces come from; None for a single card that the guesser has seen."""
     fitting: tuple[Sequence[int], ...]
     """For each place the faces that fit it."""
     faces: int
-    """How many faces they might have; if nothing is known of them, how many the others leave."""
+    """How many faces they may have; if nothing is known of them, how many are left beside cards of
+    which something is known."""
     plain: bool
     """Whether they are unseen cards of which nothing is known."""
 
     def weight(self, place: int) -> float:
-        """How many deals have one of these cards in a place, of all there are."""
+        """The share of all deals in which one of these cards fits a place."""
         return len(self.fitting[place]) / self.faces
 
 
 class Fit(NamedTuple):
-    """Which faces may lie in which place."""
+    """Which faces fit which place of a Spell, given what was called."""
 
     initiatives: frozenset[int] | None
-    """What the Initiative of the placed Delivery may be, 0 for none; None: anything."""
+    """What the Initiative of the placed Delivery may be, 0 for none; None for any."""
 
     def allows(self, design: Design, place: int) -> bool:
         """Whether a face may lie in a place (R5.3, R7.4)."""
@@ -88,7 +90,7 @@ class Fit(NamedTuple):
         return (0 if design.type == WILD else design.initiative) in self.initiatives
 
     def of(self, pool: Pool, typed: list[int] | None = None) -> tuple[list[int], ...]:
-        """For each place the faces of a pool that fit, all or just some of one type."""
+        """For each place the faces of a pool that fit; `typed`: only these faces of it."""
         fitting = []
         for place in PLACES:
             faces = pool.by_type[place] + pool.by_type[WILD]
@@ -115,7 +117,7 @@ class Guess(NamedTuple):
 
 
 class HiddenSpell:
-    """All Spells somebody may have placed, and how likely each is."""
+    """All Spells an owner may have placed, and how likely each is."""
 
     __slots__ = ("_combos", "_totals", "movable", "owner", "uneven")
 
@@ -130,7 +132,7 @@ class HiddenSpell:
     ) -> None:
         self.owner = owner
         self.movable = movable
-        """Cards that may lie in the Spell or be in hand still."""
+        """Cards that may lie in the Spell or still be in hand."""
         combos = []
         weights = []
         for places in combinations(free_places, size):
@@ -145,15 +147,15 @@ class HiddenSpell:
         self._combos = combos
         self._totals = list(accumulate(weights))
         self.uneven = len({self._draws(chosen) for _, chosen in combos}) > 1
-        """Whether some of these Spells take more unknown faces from a pool than others."""
+        """Whether some of these Spells take more faces of unknown cards from a pool than others."""
 
     def __bool__(self) -> bool:
-        """Whether there is any."""
+        """Whether there is any such Spell."""
         return bool(self._combos)
 
     @staticmethod
     def _weight(places: tuple[int, ...], chosen: tuple[AlikeCards, ...]) -> float:
-        """How many deals have cards of these kinds in these places."""
+        """How many deals have cards of these sorts in these places."""
         weight = prod([kind.weight(place) for place, kind in zip(places, chosen, strict=True)])
         if len(chosen) > 1:
             for kind in {id(kind): kind for kind in chosen}.values():
@@ -166,22 +168,23 @@ class HiddenSpell:
 
     @staticmethod
     def _draws(chosen: tuple[AlikeCards, ...]) -> tuple[int, ...]:
-        """Which pools the faces come from of which nothing is known."""
+        """The pools (by id) from which cards take faces of which nothing is known, once for each
+        card."""
         return tuple(sorted([id(kind.pool) for kind in chosen if kind.plain]))
 
     def fewest_draws(self, pool: Pool) -> int:
-        """How many faces of a pool it takes at least."""
+        """How many faces of a pool each of these Spells takes at least."""
         return min([sum([kind.pool is pool for kind in chosen]) for _, chosen in self._combos])
 
     def takes_of(self, groups: Sequence[frozenset[int]]) -> set[tuple[int, ...]]:
-        """How many cards of each group it may take: every way there is."""
+        """Every way in which these Spells take cards from the groups: how many of each group."""
         return {
             tuple([sum([kind.cards[0] in group for kind in chosen]) for group in groups])
             for _, chosen in self._combos
         }
 
     def likely_draws(self) -> dict[int, float]:
-        """How many unknown faces of each pool it takes on average."""
+        """For each pool (by id) how many faces of unknown cards these Spells take on average."""
         mean: dict[int, float] = {}
         before = 0.0
         for (_, chosen), total in zip(self._combos, self._totals, strict=True):
@@ -192,7 +195,7 @@ class HiddenSpell:
         return mean
 
     def guess(self, rng: Rng) -> Guess | None:
-        """One of them; None if it needs a face that has been dealt to somebody else."""
+        """One of these Spells by its likelihood; None if it needs a face already dealt out."""
         index = bisect(self._totals, rng.random() * self._totals[-1])
         places, chosen = self._combos[min(index, len(self._combos) - 1)]
         spell: list[tuple[int, int]] = []
@@ -214,7 +217,7 @@ class HiddenSpell:
 
 
 def unevenness(spells: Sequence[HiddenSpell], pools: Sequence[Pool]) -> float:
-    """About the most that `imbalance` will be."""
+    """About the largest value that `imbalance` can have."""
     draws: dict[int, float] = {}
     for spell in spells:
         for pool, mean in spell.likely_draws().items():
@@ -228,10 +231,10 @@ def unevenness(spells: Sequence[HiddenSpell], pools: Sequence[Pool]) -> float:
 
 
 def imbalance(guesses: Sequence[Guess], pool_of: dict[int, Pool], known: Container[int]) -> float:
-    """By how much guessing Spell after Spell makes this set of them too rare.
+    """The factor by which guessing one Spell after the other makes this set of Spells too rare.
 
-    The faces that are left can be dealt out in more ways the fewer the Spells have taken, for
-    cards of which nothing is known; those of the others are evened out as they are dealt.
+    The fewer faces the Spells have taken, the more ways there are to deal the rest. This counts for
+    cards of which nothing is known; the others are evened out as they are dealt.
     """
     taken: dict[int, int] = {}
     factor = 1.0

@@ -1,8 +1,8 @@
 """Imagined worlds of spell-crafting: games that one seat could not tell from the real one.
 
-The faces a seat has not seen are dealt out anew among the backs, in keeping with all it
-knows; then the phase is played again as it was. Every deal that fits is as likely as any
-other. See `esw_tui.kernel.imagining`.
+The faces a seat has not seen are dealt out anew among the backs, in keeping with all it knows. Then
+the phase is played again as it was. Every deal that fits is as likely as any other. See
+`esw_tui.kernel.imagining`.
 """
 
 from esw_tui.kernel.dealer import Result
@@ -27,7 +27,7 @@ from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.views import View
 
 DEALS = 20_000
-"""Deals to try until one fits."""
+"""How many deals to try until one fits."""
 
 
 class SpellImagination(Imagination[Table, View]):
@@ -45,7 +45,7 @@ class SpellImagination(Imagination[Table, View]):
         return SpellKnowledge(self.game, self.seat)
 
     def _deal(self, rng: Rng) -> tuple[list[Guess], dict[int, Design]]:
-        """Give every unseen card a face."""
+        """Give every unseen card a face. Returns the guessed Spells and the faces by card."""
         for _ in range(DEALS):
             guesses = self._guesses(rng)
             if guesses is not None:
@@ -67,7 +67,8 @@ class SpellImagination(Imagination[Table, View]):
         return guesses, faces
 
     def _guesses(self, rng: Rng) -> list[Guess] | None:
-        """Deal those cards of which something is known; None if two need the same face."""
+        """Guess the hidden Spells and deal the cards of which something is known, which are the
+        last guess. None if two need the same face, or to keep all deals equally likely."""
         for pool in self.knows.pools:
             if pool.taken:
                 pool.taken = set()
@@ -91,7 +92,7 @@ class SpellImagination(Imagination[Table, View]):
         return [*guesses, Guess([], others)]
 
     def beginning(self, rng: Rng) -> tuple[Table, list[Result]]:
-        """The table and the chance this phase would have begun with."""
+        """A table and results of chance this phase could have begun with."""
         guesses, faces = self._deal(rng)
         start, chance = self.with_faces(faces)
         for spell, guess in zip(self.knows.spells, guesses, strict=False):
@@ -104,7 +105,7 @@ class SpellImagination(Imagination[Table, View]):
         return start, chance
 
     def _lay_down(self, start: Table, spell: HiddenSpell, guess: Guess) -> None:
-        """Put a guessed Spell before its owner and the rest back into its hand."""
+        """Put a guessed Spell before its owner and the other cards into its hand."""
         first = self.knows.first
         owner, movable = spell.owner, spell.movable
         laid_down = self.knows.placed(owner)
@@ -135,7 +136,8 @@ class SpellImagination(Imagination[Table, View]):
         start.hand[owner] = tuple([card for card in movable if card not in laid] + others)
 
     def _set_cards(self, start: Table, rng: Rng) -> None:
-        """Whether a face-down card is set to act only its owner knows (J94)."""
+        """Set face-down cards of other seats to act, or not, by chance: only their owner knows
+        (J94)."""
         now = self.knows.table
         for owner in start.around[self.seat]:
             were_set = []
@@ -161,7 +163,7 @@ class SpellImagination(Imagination[Table, View]):
         return Keepsake(self._first_turn(start), self.knows.joined, self._game_start(start))
 
     def _first_turn(self, start: Table) -> Table:
-        """The table after this round's Spells were placed, as it would have been."""
+        """The table after this round's Spells were placed, as it would have been in this world."""
         knows = self.knows
         if knows.first is knows.start:
             return start
@@ -180,7 +182,8 @@ class SpellImagination(Imagination[Table, View]):
         return first
 
     def _game_start(self, start: Table) -> Table | None:
-        """The table as the game began: which cards lay face down then everybody knows."""
+        """The table as the game began: all players know which cards lay face down then. None if
+        that does not matter."""
         if self.knows.begun is None or not any(start.dead_cards):
             return None
         begun = self.knows.begun.copy()
@@ -189,16 +192,16 @@ class SpellImagination(Imagination[Table, View]):
 
     def looks_the_same(self, world: SpellGame) -> bool:
         """Whether the seat has seen the same in both games and hears the same questions."""
-        # A Reaction is shown while the rest of its Spell still lies face down: from which back it
-        # was turned up everybody sees. And everybody hears an open question, where figures may
-        # tell of hidden cards: a Reaction counts all its owner controls, the rest of the placed
-        # Spell too (J51).
+        # A Reaction is shown while the rest of its Spell still lies face down, and all see which
+        # back was turned up. And all hear an open question, where figures may tell of hidden
+        # cards: a Reaction counts all its owner controls, the rest of the placed Spell too (J51).
         return super().looks_the_same(world) and (
             world.table.known_to(self.seat) == self.knows.seen
         )
 
     def offers_the_same(self, one: Options, other: Options) -> bool:
-        """Spells are counted instead of listed, and compared by what they are built from."""
+        """Whether two questions can be answered the same ways. Spells are not listed, so these are
+        compared by the cards they are built from."""
         mine, yours = one.keys, other.keys
         if isinstance(mine, SpellKeys) and isinstance(yours, SpellKeys):
             return (mine.by_place, mine.wilds) == (yours.by_place, yours.wilds)

@@ -1,8 +1,8 @@
 """What one seat knows about the cards it has not seen.
 
-A card's number is its back. Everybody knows which faces each shuffle dealt out, the types of
-cards handed over, the sizes and Initiatives that were called, and what a face-down Dead
-Wizard card cannot be.
+A card's number is its back. All players know which faces each shuffle dealt out, the types of cards
+handed over, the sizes and Initiatives that were called, and what a face-down Dead Wizard card
+cannot be.
 """
 
 from functools import lru_cache
@@ -31,42 +31,43 @@ from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.table import Table
 
 UNKNOWN = -1
-"""A place that was not told."""
+"""Stands for a place that was not told."""
 NAMED_PLACES = (NoneThere, Removed, StoleComponent)
-"""Events that tell of a place of an unrevealed Spell."""
+"""Events that tell of a place in an unrevealed Spell."""
 
 
 class Keepsake(NamedTuple):
-    """What an imagined world still has to know of the phases before the one it begins with."""
+    """What an imagined world must know of the phases before the one it begins with."""
 
     first: Table
     """The table after this round's Spells were placed."""
     joined: frozenset[int]
-    """Cards that are in them although nobody laid them down."""
+    """Cards that are in these Spells although their owners did not lay them down."""
     begun: Table | None
-    """The table as this game began, if anything of it matters."""
+    """The table as this game began, if it matters."""
 
 
 @lru_cache(maxsize=16)
 def fixed_order(rules: Rulebook) -> tuple[tuple[Design, ...], dict[Design, int]]:
-    """Every card of the box in an order that does not depend on who holds it."""
+    """Every card of the box in an order that does not depend on which seat holds it, and each
+    card's place in it."""
     cards = tuple(dict.fromkeys([design for deck in rules.decks for design in deck]))
     return cards, {design: place for place, design in enumerate(cards)}
 
 
 def is_face_down(design: Design) -> bool:
-    """A Dead Wizard card that lies face down once it is drawn (R18.5)."""
+    """Whether a Dead Wizard card lies face down once it is drawn (R18.5)."""
     return not design.resolve_now
 
 
 def is_for_later(design: Design) -> bool:
-    """One that still lies face down after the next game has begun (R18.4, J54, J55)."""
+    """Whether it still lies face down after the next game has begun (R18.4, J54, J55)."""
     return not (design.resolve_now or design.next_game or design.lasting)
 
 
 def joined_cards(first: Table) -> frozenset[int]:
-    """Second cards in one place: on a table set up by hand they have joined a Spell before, for
-    all to see."""
+    """The second cards in one place of a Spell: on a table set up by hand they have joined it
+    openly."""
     joined = set()
     for spell, places in zip(first.spell, first.places, strict=True):
         if len(places) > len(set(places)):
@@ -83,33 +84,34 @@ class SpellKnowledge(Knowledge[Table]):
         super().__init__(game, seat)
         self.game = game
         self.first, self.joined = self._table_after_placing()
-        """The table after this round's Spells were placed, and cards that are in them although
-        nobody laid them down."""
+        """The table after this round's Spells were placed, and the cards that are in them although
+        their owners did not lay them down (`joined`)."""
         self.begun = self._table_at_game_start()
-        """The table as this game began; None before that, if nobody cares any more, or if
-        nobody saw it, since the table was set up by hand."""
+        """The table as this game began; None before that, if it does not matter, or if the table
+        was set up by hand later."""
         self.pool_of = {card: pool for pool in self.pools for card in pool.cards}
         self.typed = self._typed_cards()
         self.face_down = self._face_down_cards()
         self.closed: dict[int, set[int]] = {}
-        """Places of Spells that everybody knows to be empty."""
+        """For each owner the places of the Spell in which, as all know, no card lies face down."""
         self.wild_places: dict[int, list[tuple[Design, int]]] = {}
-        """Wild Magic that has left a Spell, and the place it left, where that was told."""
+        """For each owner the Wild Magic that has left the Spell, with the place it left if that was
+        told."""
         self.spells = self._hidden_spells() if self.start.stage == "turn" else []
 
     def in_fixed_order(self, faces: list[Design]) -> list[Design]:
-        """As the box has them."""
+        """The faces in the order of the box."""
         in_order, place = fixed_order(self.table.rules)
         return [in_order[each] for each in sorted([place[face] for face in faces])]
 
     def pool(self, cards: list[int]) -> Pool:
-        """Cards that the same shuffle dealt (J65)."""
+        """The cards that one shuffle dealt, with their faces (J65)."""
         plain = super().pool(cards)
         return Pool(plain.order, plain.cards, plain.faces)
 
     def _typed_cards(self) -> dict[int, tuple[Pool, list[int]]]:
-        """Unseen cards of which the type is known, or a glyph, or what they are not, with the
-        faces they may have (R63.10, J110, J123)."""
+        """For each unseen card of which a type, a glyph or the lack of one is known: its pool and
+        the faces it may have (R63.10, J110, J123)."""
         known: dict[int, list[Fact]] = {}
         for fact, cards in self.table.known_facts.items():
             unseen = cards & ~self.seen if fact != IN_HAND else 0
@@ -129,8 +131,9 @@ class SpellKnowledge(Knowledge[Table]):
         return found
 
     def _face_down_cards(self) -> list[tuple[int, Pool, list[int]]]:
-        """Others' face-down Dead Wizard cards: none that resolve now (R18.3, R18.5), and of
-        those that have seen a game begin none that pays out then (R18.4, J54)."""
+        """Other seats' face-down Dead Wizard cards, each with its pool and the faces it may have:
+        none that resolves now (R18.3, R18.5), and if it has seen a game begin, none that acts then
+        (R18.4, J54)."""
         table = self.table
         found: list[tuple[int, Pool, list[int]]] = []
         if not any(table.dead_cards):
@@ -146,12 +149,12 @@ class SpellKnowledge(Knowledge[Table]):
                 can_be = is_for_later if stays else is_face_down
                 fits = [i for i, design in enumerate(pool.faces) if can_be(design)]
                 found.append((card, pool, fits))
-        # Those that may be fewer faces choose first: then all deals are equally likely.
+        # Cards with fewer possible faces choose first: then all deals are equally likely.
         found.sort(key=lambda each: (len(each[2]), each[0]))
         return found
 
     def _table_after_placing(self) -> tuple[Table, frozenset[int]]:
-        """Go back to the first turn of the round."""
+        """The table at the first turn of the round, and the cards that had joined its Spells."""
         chapters = self.game.chapters
         first = len(chapters) - 1
         while first and chapters[first - 1].stage == "turn":
@@ -162,7 +165,7 @@ class SpellKnowledge(Knowledge[Table]):
         return chapter.start, joined_cards(chapter.start)
 
     def _table_at_game_start(self) -> Table | None:
-        """Go back to where the game began."""
+        """The table as this game began; None if it does not matter or is not known."""
         if not any(self.table.dead_cards):
             return None
         for chapter in reversed(self.game.chapters):
@@ -174,8 +177,8 @@ class SpellKnowledge(Knowledge[Table]):
         return None
 
     def _heard(self) -> tuple[dict[int, int], set[int]]:
-        """Since Spells were placed: Initiatives called, without Treasures, and of whose hand the
-        seat saw or heard what is in it, or saw it change hands."""
+        """What the seat has heard since Spells were placed: Initiatives called, without Treasures'
+        bonus, and the seats whose hand it saw, heard of, or saw change hands."""
         initiatives: dict[int, int] = {}
         hands: set[int] = set()
         for chapter in reversed(self.game.chapters):
@@ -206,7 +209,7 @@ class SpellKnowledge(Knowledge[Table]):
         return initiatives, hands
 
     def _note_place(self, event: Event) -> None:
-        """A place of a Spell of which everybody knows that nobody's card lies there face down."""
+        """Note a place of a Spell in which, as all know, no card lies face down."""
         match event:
             case NoneThere(seat=seat, place=place):
                 self.closed.setdefault(seat, set()).add(place)
@@ -219,7 +222,7 @@ class SpellKnowledge(Knowledge[Table]):
                     self.wild_places.setdefault(seat, []).append((design, place))
 
     def _hidden_spells(self) -> list[HiddenSpell]:
-        """Every unrevealed Spell of somebody else."""
+        """The unrevealed Spells of all other seats."""
         table = self.table
         owners = [
             owner
@@ -247,7 +250,8 @@ class SpellKnowledge(Knowledge[Table]):
         return found
 
     def _movable(self, owner: int, *, exact: bool) -> list[int]:
-        """Cards of which the seat cannot tell whether they were laid down."""
+        """Cards of which the seat cannot tell whether the owner laid them down. `exact`: it knows
+        the hand, so only the cards of the Spell."""
         table, first = self.table, self.first
         joined = set(table.spell[owner]) - set(self.placed(owner))
         held = set(table.spell[owner]) - joined
@@ -259,12 +263,12 @@ class SpellKnowledge(Knowledge[Table]):
         return sorted([card for card in held if not table.dealt_anew(card, first)])
 
     def placed(self, owner: int) -> tuple[int, ...]:
-        """The cards somebody laid down this round."""
+        """The cards that the owner laid down this round."""
         return tuple([card for card in self.first.spell[owner] if card not in self.joined])
 
     def removed_places(self, owner: int) -> set[int]:
-        """Places in which no card of the Spell lies face down, as everybody knows: it has left
-        (R66.3), there was none (J98), or it lies open."""
+        """Places in which, as all know, no card of the Spell lies face down: it has left (R66.3),
+        there was none (J98), or it lies open."""
         first = self.first
         placed = self.placed(owner)
         gone = [card for card in placed if card not in self.table.spell[owner]]
@@ -284,7 +288,7 @@ class SpellKnowledge(Knowledge[Table]):
         return Fit(frozenset([called]))
 
     def _kinds(self, movable: list[int], fit: Fit) -> list[AlikeCards]:
-        """The cards an owner may have laid down, by what the seat knows of them."""
+        """The cards an owner may have laid down, grouped by what the seat knows of them."""
         kinds = []
         plain: dict[int, list[int]] = {}
         for card in movable:

@@ -1,8 +1,8 @@
-"""Losing track of cards: when a back moves, who still knows which one it was?
+"""Losing track of cards: which seats still know a card when its back moves.
 
-A seat may know cards in somebody's hand or unrevealed Spell, by face or by type. When a card
-leaves them unseen, or one is shown that may or may not be a known one, that knowledge is no
-longer about certain backs.
+A seat may know cards in another's hand or unrevealed Spell, by face or by type. When a card leaves
+them unseen, or a card is shown that may or may not be a known one, that knowledge is no longer
+about certain backs.
 """
 
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,35 +16,34 @@ if TYPE_CHECKING:
 
 
 class Fact(NamedTuple):
-    """What everybody may know of a card without having seen it."""
+    """What all players may know of a card without having seen it."""
 
     word: str
-    """A type or a glyph."""
+    """A type or a glyph, or "in hand"."""
     holds: bool
-    """Whether it is of that type or glyph, or is not."""
+    """Whether the card is of that type or glyph (True), or is known not to be (False)."""
 
     def fits(self, design: Design) -> bool:
-        """Whether a card can be what this says; in hand Wild Magic may be of a type (R12.2)."""
+        """Whether a card can be what this says; in hand Wild Magic may have types (R12.2)."""
         if self.word in COMPONENTS:
             return (COMPONENTS.index(self.word) in design.in_hand) is self.holds
         return (self.word in design.card.glyphs) is self.holds
 
 
 IN_HAND = Fact("in hand", True)
-"""Of a card that came to a hand, or was spoken of there, since Spells were placed: it lies in none
-of them."""
+"""The fact that a card came to a hand, or was told of there, since Spells were placed: it lies in
+none of them."""
 
 
 def face_down(table: "Table", seat: int) -> tuple[int, ...]:
-    """The cards of a Spell that lie face down: not those already revealed, or added for all to
-    see."""
+    """The cards of a Spell that lie face down: not those revealed already or added openly."""
     return tuple([card for card in table.spell[seat] if not table.open >> card & 1])
 
 
 def learn(
     table: "Table", cards: tuple[int, ...] | list[int], word: str, *, holds: bool = True
 ) -> None:
-    """Everybody hears something about cards in a hand."""
+    """Note that all players hear something about cards in a hand."""
     facts = dict(table.known_facts)
     for fact in (Fact(word, holds), IN_HAND):
         if fact != IN_HAND or table.stage == "turn":
@@ -53,8 +52,8 @@ def learn(
 
 
 def forget_facts(table: "Table", seat: int, *, of_spell: bool = False) -> None:
-    """A card leaves this hand or, face down, this Spell: nobody can tell whether it was one of
-    which something was known, unless that is known of every card it may have been."""
+    """Before a card leaves this hand or, `of_spell`, this Spell face down: drop facts about cards
+    it may have been, unless a fact is known of all of these."""
     facts = table.known_facts
     if not facts or (of_spell and not table.spell[seat]):
         return
@@ -78,7 +77,7 @@ def forget_facts(table: "Table", seat: int, *, of_spell: bool = False) -> None:
 
 
 def forget_where(table: "Table") -> None:
-    """Spells are about to be placed: any card in hand may come to lie in one."""
+    """Before Spells are placed: drop `IN_HAND`, because any card in hand may be placed."""
     if table.known_facts:
         facts = table.known_facts.items()
         table.known_facts = {fact: cards for fact, cards in facts if fact != IN_HAND}

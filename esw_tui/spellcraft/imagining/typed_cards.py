@@ -1,10 +1,10 @@
-"""Dealing the cards of which something is known: a type, a glyph, or what they are not.
+"""Dealing the cards of which something is known: a type, a glyph, or the lack of one.
 
-Each takes one of the faces that fit and are still free. Where few are free that makes a deal more
-likely than where many are, so that a deal is kept only as often as evens that out: all deals that
-fit are equally likely. Cards in hidden Spells have their faces already; how many fitting faces are
-sure to be gone by then is reckoned once, so that little is thrown away. So is the most that can be
-left to chance where known cards may lie in hidden Spells themselves.
+Each takes one of the faces that fit and are still free. A deal in which few were free would come up
+too often, so it is kept only as often as evens that out: all deals that fit are equally likely.
+Cards in hidden Spells have their faces already. To throw few deals away, it is computed once how
+many fitting faces are sure to be gone by then, and the most that can be left to chance where known
+cards may lie in hidden Spells themselves.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,13 +17,13 @@ from esw_tui.spellcraft.imagining.hidden_spells import Guess, HiddenSpell, Pool
 
 
 class Typed(NamedTuple):
-    """A card, and the faces it may have."""
+    """A card of which something is known, and the faces it may have."""
 
     card: int
     pool: Pool
     fits: Sequence[int]
     most_free: int
-    """How many of them can be free at most when it is dealt."""
+    """How many of these faces can be free at most when it is dealt."""
 
 
 class TypedCards:
@@ -36,7 +36,7 @@ class TypedCards:
     ) -> None:
         """`known`: for each card its pool and the faces it may have."""
         movable = {card for spell in spells for card in spell.movable}
-        # Those that may be fewer faces choose first: whoever comes later knows that they are gone.
+        # Cards with fewer possible faces choose first: later ones can count on these being gone.
         order = sorted(known, key=lambda card: (len(known[card][1]), card))
         sets = {card: frozenset(known[card][1]) for card in order}
         found: list[Typed] = []
@@ -61,7 +61,7 @@ class TypedCards:
         return bool(self._cards)
 
     def deal(self, guesses: Sequence[Guess], rng: Rng) -> dict[int, Design] | None:
-        """Their faces, beside those of hidden Spells; None if this deal is not kept."""
+        """The faces of these cards, beside those of hidden Spells; None if the deal is not kept."""
         laid = {card for guess in guesses for card in guess.faces}
         faces: dict[int, Design] = {}
         kept = 1.0
@@ -79,9 +79,9 @@ class TypedCards:
 
 
 def most_kept(cards: Sequence[Typed], spells: Sequence[HiddenSpell]) -> float:
-    """The most that free faces can come to, of all there are, for cards that hidden Spells may
-    have: each that lies in one spares the others a choice, and those that are left take the same
-    faces from each other."""
+    """The largest share of faces that can be free for cards that hidden Spells may hold: each card
+    that lies in a Spell leaves the others more choice, and cards that are left take the same faces
+    from each other."""
     alike: dict[tuple[int, frozenset[int]], list[int]] = {}
     for each in cards:
         alike.setdefault((id(each.pool), frozenset(each.fits)), []).append(each.card)

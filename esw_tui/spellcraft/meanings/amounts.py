@@ -17,13 +17,14 @@ from esw_tui.spellcraft.meanings.qualifiers import OWNED, creature_count, fits
 Amount = Callable[[Cast, int], int]
 """(cast, subject): how much, for the Wizard it is about."""
 Count = Callable[[Cast, int], int]
+"""(cast, subject): how many, for the Wizard it is about."""
 
 AMOUNTS = Meanings("amount")
 COUNTS = Meanings("count")
 
 
 def amount(effect: Any, per: A.Per | None = None) -> Amount:
-    """Compile an amount, multiplied by what it is per."""
+    """Compile an amount; with `per`, so much for each thing counted."""
     base: Amount = AMOUNTS.compile(effect)
     if per is None:
         return base
@@ -35,7 +36,7 @@ def amount(effect: Any, per: A.Per | None = None) -> Amount:
 
 
 def count_of(per: A.Per) -> Count:
-    """What a "for each" counts."""
+    """Compile what a "for each" counts."""
     counted: Count = COUNTS.compile(per.counted)
     if per.also is None:
         return counted
@@ -44,20 +45,21 @@ def count_of(per: A.Per) -> Count:
 
 
 OF_EACH = tuple([A.EqualTo(each()) for each in (A.ItsStatus, A.ItsBlood, A.ItsRoll)])
-"""Amounts that are another for each Wizard."""
+"""Amounts that may differ for each Wizard."""
 
 
 def differs(effect: Any, per: A.Per | None = None) -> bool:
-    """Whether an amount may be another one for each Wizard it is about."""
+    """Whether an amount may differ for each Wizard it is about."""
     return per is not None or effect in OF_EACH
 
 
 def hits_on(
     cast: Cast, dealer: int, victims: tuple[int, ...], how_much: Amount, each: bool
 ) -> list[Hit]:
-    """The victims clockwise, and how much damage each takes: all of it is fixed first (J28).
+    """The victims clockwise, each with its damage, all of it fixed before any is dealt (J28).
 
-    Found for each, or once for all (one die is rolled for all of them).
+    `each`: the amount is found for each victim, else once for all (one die is rolled for all of
+    them).
     """
     if len(victims) == 1:
         return [(victims[0], how_much(cast, victims[0]))]
@@ -76,7 +78,7 @@ def number(effect: A.Number | A.UpTo) -> Amount:
 
 @AMOUNTS.of(A.OneDie)
 def one_die(effect: A.OneDie) -> Amount:
-    """J22: not a Power Roll."""
+    """A die that is no Power Roll (J22)."""
 
     def roll(cast: Cast, subject: int) -> int:
         ready = cast._notes.ready if cast._notes is not None else None
@@ -90,19 +92,20 @@ def one_die(effect: A.OneDie) -> Amount:
 
 
 def rolls_a_die(effect: Any) -> bool:
-    """Whether an amount is a die of the text, which some boxes let roll again (CT-T17)."""
+    """Whether an amount is a die of the text, which some boxes let be rolled again (CT-T17)."""
     return isinstance(effect, A.OneDie)
 
 
 def roll_ready(cast: Cast, count: int) -> Steps:
-    """Roll the single dice a text is about to use, and let them be rolled again (J123)."""
+    """Roll the single dice a text is about to use, let them be rolled again, and keep them in
+    `Notes.ready` (J123)."""
     dice = tuple([cast.table.roll()[0] for _ in range(count)])
     dice = yield from rolled_again(cast, dice)
     cast.notes.ready = list(dice)
 
 
 def rolled_again(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, ...]]:
-    """What the dice of a text show after all re-rolls."""
+    """The dice of a text after features have let them be rolled again."""
     for again in cast.table.rules.reroll:
         rest = again(cast, dice)
         if rest is not None:
@@ -112,7 +115,7 @@ def rolled_again(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple
 
 @AMOUNTS.of(A.RankedDie, A.ChosenDie)
 def ranked_die(effect: A.RankedDie | A.ChosenDie) -> Amount:
-    """One of the dice just rolled; which one `pick_die` or the dice themselves have said."""
+    """One of the dice just rolled: the higher, the lower, or the one `pick_die` asked for."""
     best = None
     if isinstance(effect, A.RankedDie):
         best = max if effect.higher == "higher" else min
@@ -128,7 +131,7 @@ def ranked_die(effect: A.RankedDie | A.ChosenDie) -> Amount:
 
 @AMOUNTS.of(A.OtherDie)
 def other_die(effect: A.OtherDie) -> Amount:
-    """The one that is left of two."""
+    """Of two dice the one not picked."""
 
     def die(cast: Cast, subject: int) -> int:
         notes = cast.notes
@@ -145,7 +148,7 @@ def its_roll(effect: A.ItsRoll) -> Amount:
 
 @AMOUNTS.of(A.MoreThanBefore)
 def more_than_before(effect: A.MoreThanBefore) -> Amount:
-    """Each foe of the row takes so much more than the one before it."""
+    """The damage of the foe before, and so much more for each foe since."""
     more = effect.more
 
     def how_much(cast: Cast, subject: int) -> int:
@@ -167,7 +170,7 @@ def your_blood(effect: A.YourBlood) -> Amount:
 
 @AMOUNTS.of(A.ItsBlood)
 def its_blood(effect: A.ItsBlood) -> Amount:
-    """Of the Wizard who is hit, else of *that foe*."""
+    """The Blood of the Wizard who is hit, else of *that foe*."""
 
     def how_much(cast: Cast, subject: int) -> int:
         blood = BLOOD.of(cast.table)
@@ -209,13 +212,14 @@ def its_status(effect: A.ItsStatus) -> Amount:
 
 @COUNTS.of(A.SpellCards)
 def spell_cards(effect: A.SpellCards) -> Count:
-    """J39: Components, placed or added; no kept Creatures."""
+    """Components in the Spell, placed or added; no kept Creatures (J39)."""
     return lambda cast, subject: len(cast.table.spell[cast.seat])
 
 
 @COUNTS.of(A.GlyphsInSpell, A.GlyphsControlled)
 def glyphs(effect: A.GlyphsInSpell | A.GlyphsControlled) -> Count:
-    """R14.6, J39, J51: Spell, Creatures, glyph Treasures and lasting cards."""
+    """How many cards show a glyph: Spell, Creatures, Treasures and lasting cards (R14.6, J39,
+    J51)."""
     glyph = GLYPHS.index(effect.glyph)
     return lambda cast, subject: glyph_count(cast.table, cast.seat, glyph)
 
@@ -326,13 +330,13 @@ def treasures_in_play(effect: A.TreasuresInPlay) -> Count:
 
 @COUNTS.of(A.HpItHas)
 def hp_it_has(effect: A.HpItHas) -> Count:
-    """Full sets of so many HP."""
+    """How many full sets of so many HP."""
     return lambda cast, subject: cast.table.hp[subject] // effect.hp
 
 
 @COUNTS.of(A.PlayersWho)
 def players_who(effect: A.PlayersWho) -> Count:
-    """Living Wizards, you included."""
+    """How many living Wizards fit, you included."""
     test = fits(effect.qualifier)
 
     def count(cast: Cast, subject: int) -> int:
@@ -344,7 +348,7 @@ def players_who(effect: A.PlayersWho) -> Count:
 
 @COUNTS.of(A.GlyphSets)
 def glyph_sets(effect: A.GlyphSets) -> Count:
-    """J105: over all that counts as part of the Spell."""
+    """Sets of so many equal glyphs, among all that counts as part of the Spell (J105)."""
 
     def count(cast: Cast, subject: int) -> int:
         glyphs = range(len(GLYPHS))
@@ -375,7 +379,7 @@ def revealed_glyphs(effect: A.RevealedGlyphs) -> Count:
 
 @COUNTS.of(A.MatchingGlyphs)
 def matching_glyphs(effect: A.MatchingGlyphs) -> Count:
-    """Every glyph in the Spell that stands on a revealed card (WE-03)."""
+    """How many glyphs in the Spell stand on a revealed card too (WE-03)."""
 
     def count(cast: Cast, subject: int) -> int:
         shown = {glyph for design in cast.notes.revealed for glyph in design.card.glyphs}

@@ -1,4 +1,4 @@
-"""Bad Trips that need fewer glyphs (R53.1)."""
+"""Texts with which Bad Trip needs fewer glyphs (R53.1)."""
 
 from typing import Any
 

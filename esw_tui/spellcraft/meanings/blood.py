@@ -45,7 +45,7 @@ def change_blood(amount: int, per: Per | None) -> Verb:
 
 @GIFTS.of(DieOfBlood)
 def die_of_blood(gift: DieOfBlood) -> Counted:
-    """As much as a die shows; *that much* is the die (CT-Q04)."""
+    """Gain as much Blood as a die shows; *that much* is the die (CT-Q04)."""
     one_die = AMOUNTS.compile(OneDie())
 
     def gained(per: Per | None) -> Verb:
@@ -87,7 +87,7 @@ def give_blood_to(effect: GiveBloodTo) -> Verb:
 
 @VERBS.of(StealBlood)
 def steal_blood(effect: StealBlood) -> Verb:
-    """The dead may steal, too, by the card they draw (R41.5)."""
+    """Steal Blood; the dead may steal too, by the card they draw (R41.5)."""
     victim_of = selector(effect.victim)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
@@ -100,7 +100,7 @@ def steal_blood(effect: StealBlood) -> Verb:
 
 @VERBS.of(Predict)
 def predict(effect: Predict) -> Verb:
-    """Name the Wizard who dies next, even oneself (CT-T10)."""
+    """Name the Wizard who dies next, which may be oneself (CT-T10)."""
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
@@ -115,7 +115,7 @@ def predict(effect: Predict) -> Verb:
 
 @VERBS.of(LayBounty)
 def lay_bounty(effect: LayBounty) -> Verb:
-    """The Treasure lies in the middle, and nobody controls it (CT-T19)."""
+    """Lay this Treasure in the middle, where no Wizard controls it (CT-T19)."""
 
     def run(cast: Cast, subjects: Seats) -> None:
         table, seat = cast.table, cast.seat

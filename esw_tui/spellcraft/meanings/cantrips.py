@@ -18,7 +18,8 @@ from esw_tui.spellcraft.wild_magic import search
 
 @LABELS.of(Cantrip)
 def cantrip(label: Cantrip) -> Put:
-    """Its text is that of any Component; the price only matters in hand (R52.8)."""
+    """Note the price of a Cantrip, which only matters in hand; its text is that of any Component
+    (R52.8)."""
 
     def put_(design: Design, sentences: tuple[Any, ...]) -> None:
         design.cantrip = (label.count, TYPES.index(label.types))
@@ -34,8 +35,8 @@ def play_cantrips(effect: PlayCantrips) -> Verb:
 
 @VERBS.of(NextCantrip)
 def next_cantrip(effect: NextCantrip) -> Verb:
-    """Search as for Wild Magic (R12.3, J34); before the first round on top of the hand of eight
-    (J54)."""
+    """Search the main deck for a Cantrip, as for Wild Magic (R12.3, J34); before the first round it
+    comes on top of a full hand (J54)."""
 
     def run(cast: Cast, subjects: Seats) -> None:
         table = cast.table
@@ -52,7 +53,7 @@ def next_cantrip(effect: NextCantrip) -> Verb:
 
 
 def is_cantrip(design: Design) -> bool:
-    """Whether a card can be played from hand."""
+    """Whether a card can be played as a Cantrip."""
     return design.cantrip is not None
 
 

@@ -1,4 +1,4 @@
-"""From a card to a design."""
+"""Compiling a card into a design."""
 
 from esw_tui.cards.card import Card
 from esw_tui.errors import PackError
@@ -37,7 +37,8 @@ def compile_card(card: Card) -> Design:
 
 
 def note_words(design: Design) -> None:
-    """What the rules ask of a card before it acts: is it about left or right, is it a bounty?"""
+    """Note what the rules ask of a design before it acts: whether it is about left or right,
+    whether it tucks, and its bounty."""
     for part in parts_of((design.card.lines, design.card.aim, design.card.power or ())):
         match part:
             case W.Neighbour() | W.SideFoes():

@@ -1,4 +1,4 @@
-"""Conditions: what must be true (R60.5)."""
+"""Conditions of texts, compiled into tests of the cast (R60.5)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -25,7 +25,7 @@ def condition(effect: Any) -> Test:
 
 @CONDITIONS.of(C.StatusIs)
 def status_is(effect: C.StatusIs) -> Test:
-    """R60.5: your rank at this moment."""
+    """Your rank at this moment (R60.5)."""
     limit = effect.rank
     if effect.higher == "higher":
         return lambda cast: cast.table.rank[cast.seat] >= limit
@@ -180,7 +180,7 @@ def die_is(effect: C.DieIs) -> Test:
 
 @CONDITIONS.of(C.YouHoldStandee)
 def you_hold_standee(effect: C.YouHoldStandee) -> Test:
-    """R42.2, J102: while you live."""
+    """You hold the Standee and live (R42.2, J102)."""
     return lambda cast: holds(cast.table, cast.seat)
 
 
@@ -191,7 +191,7 @@ def nobody_holds(effect: C.NobodyHolds) -> Test:
 
 @CONDITIONS.of(C.TookFromFoe)
 def took_from_foe(effect: C.TookFromFoe) -> Test:
-    """From a living foe, who is then *that foe* (CT-S16)."""
+    """You took it from a living foe, who is then *that foe* (CT-S16)."""
 
     def test(cast: Cast) -> bool:
         foe = cast.notes.taken_from

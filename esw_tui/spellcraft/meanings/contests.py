@@ -1,4 +1,4 @@
-"""Everybody rolls: who suffers by the dice (J22, J28, J117, J118)."""
+"""Sentences in which several Wizards roll and the dice say who suffers (J22, J28, J117, J118)."""
 
 from collections.abc import Callable, Generator
 from typing import Any
@@ -15,12 +15,13 @@ from esw_tui.spellcraft.meanings.verbs import Verb, verb
 from esw_tui.spellcraft.meanings.who import selector
 
 Rolls = Callable[[Cast], Generator[Any, Any, tuple[int, ...]]]
-"""Everybody rolls; each one's number is noted on the cast, yours that are rolled against are
-returned."""
+"""Lets each of some Wizards roll and notes the numbers in `Notes.rolls`. Returns your own dice that
+are rolled against."""
 
 
 def everybody_rolls(rolling: Any) -> Rolls:
-    """Each of some Wizards rolls a die, in their order; your own dice to match come first."""
+    """Compile the rolling: each of some Wizards rolls a die, in their order; your own dice to match
+    come first."""
     who = selector(rolling.who)
     against = rolling.dice if isinstance(rolling, K.RollsAgainst) else 0
     more = rolling.more if isinstance(rolling, K.RollsWith) else 0
@@ -48,14 +49,14 @@ def everybody_rolls(rolling: Any) -> Rolls:
 
 
 def suffer(cast: Cast, does: Verb, seats: list[int]) -> Steps:
-    """Some of them do it, all together (J28)."""
+    """Let these Wizards do or suffer something, all together (J28)."""
     if seats:
         cast.foes = tuple([seat for seat in seats if seat != cast.seat])
         yield from does(cast, tuple(seats)) or ()
 
 
 def meant(rolled: K.Rolled, cast: Cast, yours: tuple[int, ...]) -> list[int]:
-    """Those who rolled so; all who tie are the highest or lowest (J118)."""
+    """The Wizards who rolled as the text says; all who tie are the highest or lowest (J118)."""
     rolls = cast.notes.rolls
     match rolled:
         case K.BelowStatus():
@@ -73,7 +74,8 @@ def meant(rolled: K.Rolled, cast: Cast, yours: tuple[int, ...]) -> list[int]:
 
 @SENTENCES.of(K.Contest, K.ContestElse)
 def contest(effect: K.Contest | K.ContestElse) -> tuple[Step, ...]:
-    """Each rolls a die; those who roll so suffer it together (HH-09, J28)."""
+    """Each Wizard rolls a die; those who roll as the text says suffer together (HH-09, J28), and
+    perhaps the others suffer something else."""
     roll = everybody_rolls(effect.rolling)
     also = effect.also if isinstance(effect, K.Contest) else None
     does = in_turn([verb(each) for each in (effect.verb, also) if each is not None])
@@ -92,7 +94,7 @@ def contest(effect: K.Contest | K.ContestElse) -> tuple[Step, ...]:
 
 @SENTENCES.of(K.EachRolls)
 def each_rolls(effect: K.EachRolls) -> tuple[Step, ...]:
-    """Each rolls a die and suffers by it."""
+    """Each Wizard rolls a die and suffers according to it."""
     roll = everybody_rolls(effect.rolling)
     does = verb(effect.verb)
 

@@ -15,7 +15,7 @@ from esw_tui.spellcraft.wild_magic import search
 
 @VERBS.of(SlayCreature, SlayCreatures)
 def slay_creature(effect: SlayCreature | SlayCreatures) -> Verb:
-    """R15.15: cards that name Creatures."""
+    """Discard one Creature of a Wizard, or all (R15.15)."""
     victim_of = selector(effect.victim)
     all_of_them = isinstance(effect, SlayCreatures)
 
@@ -37,7 +37,7 @@ def slay_creature(effect: SlayCreature | SlayCreatures) -> Verb:
 
 @VERBS.of(Keep)
 def keep(effect: Keep) -> Verb:
-    """R15.2, R15.3: the Creature stays."""
+    """Note that the Creature is kept (R15.2, R15.3)."""
 
     def run(cast: Cast, subjects: Seats) -> None:
         cast.keep = True
@@ -47,7 +47,8 @@ def keep(effect: Keep) -> Verb:
 
 @VERBS.of(CreatureIntoPlay)
 def creature_into_play(effect: CreatureIntoPlay) -> Verb:
-    """The next Creature of the main deck lies before its owner like a Kept one (CT-W07)."""
+    """Find the next Creature of the main deck and lay it before a Wizard as though kept
+    (CT-W07)."""
 
     def run(cast: Cast, subjects: Seats) -> None:
         table = cast.table

@@ -63,7 +63,7 @@ def deal(effect: Deal) -> Verb:
 
 @VERBS.of(DealRising)
 def deal_rising(effect: DealRising) -> Verb:
-    """Each takes more than the one before, clockwise from the left (J28)."""
+    """Damage to several victims, each more than the one before, clockwise from the left (J28)."""
     to = selector(effect.to)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
@@ -79,7 +79,7 @@ def deal_rising(effect: DealRising) -> Verb:
 
 @VERBS.of(Take)
 def take(effect: Take) -> Verb:
-    """Damage from the card to the subjects."""
+    """Damage that the subjects take from the card itself."""
     how_much = amount(effect.amount, effect.per)
     rolls = rolls_a_die(effect.amount)
 
@@ -102,7 +102,7 @@ def take(effect: Take) -> Verb:
 
 
 def pick_die(cast: Cast) -> Steps:
-    """Which of the dice just rolled is meant (CT-S05)."""
+    """Ask which of the dice just rolled is meant (CT-S05)."""
     notes = cast.notes
     if len(set(notes.dice)) > 1:
         keys = tuple(range(len(notes.dice)))
@@ -132,7 +132,7 @@ def heal_(effect: Heal) -> Verb:
 
 @LOSSES.of(HitPoints)
 def hit_points(loss: HitPoints) -> Counted:
-    """HP lost, which is no damage (J36)."""
+    """Loss of HP, which is no damage (J36)."""
 
     def lost(per: Per | None) -> Verb:
         how_much = amount(loss.amount, per)
@@ -147,7 +147,7 @@ def hit_points(loss: HitPoints) -> Counted:
 
 
 def swap_hp(cast: Cast, seat: int, partner: int) -> None:
-    """Trade HP; neither damage nor healing."""
+    """Let two Wizards trade HP, which is neither damage nor healing."""
     table = cast.table
     if table.hp[seat] and table.hp[partner]:
         table.hp[seat], table.hp[partner] = table.hp[partner], table.hp[seat]

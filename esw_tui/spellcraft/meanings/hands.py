@@ -57,7 +57,7 @@ def names(table: Table, cards: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def span_of(cards: Any) -> tuple[int, int] | None:
-    """From how many cards to how many, if that is a choice."""
+    """The least and the most cards, if the text leaves a choice; else None."""
     match cards:
         case A.UpTo(most):
             return 0, most
@@ -67,7 +67,7 @@ def span_of(cards: Any) -> tuple[int, int] | None:
 
 
 def ask_how_many(cast: Cast, seat: int, span: tuple[int, int], prompt: str) -> Any:
-    """So many cards, by the choice of whoever draws."""
+    """Ask a seat how many cards, within a span; returns the number."""
     numbers = tuple(range(span[0], span[1] + 1))
     labels = tuple(["1 card" if number == 1 else f"{number} cards" for number in numbers])
     options = Options(numbers, labels)
@@ -90,7 +90,7 @@ def draw_(effect: Draw) -> Verb:
 
 
 def take_cards(cast: Cast, seat: int, count: int) -> None:
-    """Draw; before the first round on top of the hand of eight (J54)."""
+    """Draw cards; before the first round they come on top of a full hand (J54)."""
     table = cast.table
     if table.stage == "game":
         table.extra_draw = put(table.extra_draw, seat, table.extra_draw[seat] + count)
@@ -99,7 +99,7 @@ def take_cards(cast: Cast, seat: int, count: int) -> None:
 
 
 def draw_some(span: tuple[int, int], times: Count | None) -> Verb:
-    """Each draws as many as it likes."""
+    """Each subject draws as many cards as it chooses, within the span."""
     low, high = span
 
     def run(cast: Cast, subjects: Seats) -> Steps:
@@ -115,7 +115,7 @@ def draw_some(span: tuple[int, int], times: Count | None) -> Verb:
 
 @VERBS.of(DrawDeadCard)
 def draw_dead_card_(effect: DrawDeadCard) -> Verb:
-    """A living Wizard may have Dead Wizard cards, too; they wait as they do for the dead."""
+    """Draw a Dead Wizard card; those of living Wizards wait as they do for the dead."""
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         for seat in subjects:
@@ -126,7 +126,8 @@ def draw_dead_card_(effect: DrawDeadCard) -> Verb:
 
 @VERBS.of(FindWild)
 def find_wild(effect: FindWild) -> Verb:
-    """The topmost Wild Magic of the discard pile, else the first in the deck (J123)."""
+    """Take the topmost Wild Magic of the discard pile into hand, else the first in the deck
+    (J123)."""
 
     def run(cast: Cast, subjects: Seats) -> None:
         table = cast.table
@@ -135,7 +136,7 @@ def find_wild(effect: FindWild) -> Verb:
             if card is None or not table.hp[seat]:
                 continue
             table.hand[seat] += (card,)
-            # Everybody knows who has it, and not where it lies once it is placed.
+            # All know which hand it is in, but not where it lies once it is placed.
             table.open &= ~bits((card,))
             table.known = [known | bits((card,)) for known in table.known]
             table.told.append((FoundWild, seat, table.designs[card], cast.cause))
@@ -146,7 +147,8 @@ def find_wild(effect: FindWild) -> Verb:
 
 
 def take_wild_magic(table: Table) -> int | None:
-    """Pick a Wild Magic card out of the discard pile, else out of the deck, without shuffling."""
+    """Take a Wild Magic card out of the discard pile, else out of the deck, without shuffling.
+    Returns it, or None."""
     pile, left = table.discard[MAIN], table.deck_left[MAIN]
     for card in reversed(pile):
         if table.designs[card].type == WILD:
@@ -182,7 +184,7 @@ def draw_and_reveal(effect: DrawAndReveal) -> Verb:
 
 @VERBS.of(Discard)
 def discard(effect: Discard) -> Verb:
-    """The owner picks; somebody with fewer discards all it has (J17)."""
+    """Discard cards; the owner picks, and one with fewer cards discards all (J17)."""
     span = span_of(effect.cards)
     how_many = amount(A.Number(span[1]) if span else effect.cards)
 
@@ -216,7 +218,8 @@ def discard(effect: Discard) -> Verb:
 
 @VERBS.of(DiscardOfType)
 def discard_of_type(effect: DiscardOfType) -> Verb:
-    """Any number of cards of one type, by their owner's choice; Wild Magic is of none (J31)."""
+    """Discard any number of cards of one type that the owner picks; for Wild Magic see `held_as`
+    (J31)."""
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
@@ -237,7 +240,7 @@ def discard_of_type(effect: DiscardOfType) -> Verb:
 
 @VERBS.of(DiscardOtherThan)
 def discard_other_than(effect: DiscardOtherThan) -> Verb:
-    """Cards without a glyph, Wild Magic too (J106)."""
+    """Discard cards that lack a glyph, among them Wild Magic (J106)."""
 
     def fits(design: Design) -> bool:
         return effect.glyph not in design.card.glyphs
@@ -249,7 +252,7 @@ def discard_other_than(effect: DiscardOtherThan) -> Verb:
             fitting = cards_of(table, seat, fits)
             if fitting:
                 yield from discard_some(cast, seat, fitting, min(effect.count, len(fitting)))
-            elif table.hand[seat]:  # that nothing fits is nobody else's business (J113)
+            elif table.hand[seat]:  # so that no other player learns it (J113)
                 options = Options((NOTHING,), (NOTHING,))
                 yield cast.ask(seat, "discard", "You hold no such card.", options, secret=True)
 
@@ -262,7 +265,7 @@ def cards_of(table: Table, seat: int, fits: Wanted) -> tuple[int, ...]:
 
 
 def discard_some(cast: Cast, seat: int, fitting: tuple[int, ...], most: int) -> Steps:
-    """As many of these cards as their owner likes; how many they are is its secret."""
+    """Discard as many of these cards as the owner chooses; how many fit stays secret."""
     table = cast.table
     options = Options(fitting, names(table, fitting))
     prompt = f"Discard up to {most} of your cards."
@@ -364,7 +367,7 @@ def give_glyph_card(effect: GiveGlyphCard) -> Verb:
 
 @VERBS.of(RevealHand)
 def reveal_hand(effect: RevealHand) -> Verb:
-    """Everybody sees the hand (CT-Q10, J123)."""
+    """Show a hand to all (CT-Q10, J123)."""
 
     def run(cast: Cast, subjects: Seats) -> None:
         table = cast.table
@@ -380,7 +383,8 @@ def reveal_hand(effect: RevealHand) -> Verb:
 
 @VERBS.of(PassCards)
 def pass_cards(effect: PassCards) -> Verb:
-    """All cards of a type that you name in secret leave the hands before any arrives (J110)."""
+    """Each subject passes all cards of a type to its left; you name the type in secret. All leave
+    the hands before any arrives (J110)."""
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
@@ -411,9 +415,9 @@ def pass_cards(effect: PassCards) -> Verb:
 
 
 def choose_from_hand(cast: Cast, seat: int, fits: Wanted, kind: str, prompt: str) -> Any:
-    """A fitting card from a hand, by its owner's choice; None if there is none.
+    """A fitting card of a hand that the owner picks; None if there is none.
 
-    Asked even if only one fits: how many fit is nobody else's business.
+    It is asked even if only one fits, because no other player may learn how many fit.
     """
     table = cast.table
     cards = cards_of(table, seat, fits)
@@ -425,7 +429,7 @@ def choose_from_hand(cast: Cast, seat: int, fits: Wanted, kind: str, prompt: str
 
 
 def swap_hands(cast: Cast, seat: int, partner: int) -> None:
-    """Trade hands; each knows what it gave and what it got."""
+    """Let two Wizards trade hands; each knows what it gave and what it got."""
     table = cast.table
     hands = table.hand
     for each in (seat, partner):

@@ -15,7 +15,8 @@ from esw_tui.spellcraft.zones import top_card
 
 @VERBS.of(SaveTreasure)
 def save_treasure(effect: SaveTreasure) -> Verb:
-    """Drawn now and laid aside open; gained as the next game starts (CT-S04, J123)."""
+    """Draw a Treasure and lay it aside openly; it is gained as the next game starts (CT-S04,
+    J123)."""
 
     def run(cast: Cast, subjects: Seats) -> None:
         for seat in subjects:
@@ -28,7 +29,7 @@ def save_treasure(effect: SaveTreasure) -> Verb:
 
 @VERBS.of(GainLater)
 def gain_later(effect: GainLater) -> Verb:
-    """A promise that survives the clean-up (CT-W05, J123)."""
+    """Promise Treasures for the next game; a promise survives the clean-up (CT-W05, J123)."""
     if not isinstance(effect.gift, Treasures):
         raise PackError("only treasures can be gained at the start of the next game.")
     count = effect.gift.count
@@ -42,7 +43,7 @@ def gain_later(effect: GainLater) -> Verb:
 
 @VERBS.of(DrawFewer)
 def draw_fewer(effect: DrawFewer) -> Verb:
-    """The first hand of the game is smaller; several add up (CT-W06, J123)."""
+    """Make the first hand of the game smaller; several such texts add up (CT-W06, J123)."""
 
     def run(cast: Cast, subjects: Seats) -> None:
         table = cast.table
@@ -54,7 +55,8 @@ def draw_fewer(effect: DrawFewer) -> Verb:
 
 @VERBS.of(AddToFirstSpell)
 def add_to_first_spell(effect: AddToFirstSpell) -> Verb:
-    """Turned up as the first Spell of the game is revealed (CT-W08, J123)."""
+    """Reserve cards that are turned up as the first Spell of the game is revealed (CT-W08,
+    J123)."""
     if isinstance(effect.pile, DiscardPile):
         raise PackError("a first spell takes its cards from the main deck.")
 

@@ -1,4 +1,5 @@
-"""Lines of a card's text: each goes where the rules look for it."""
+"""Lines of a card's text: each is compiled into the attribute of `Design` where the rules look for
+it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -31,11 +32,11 @@ from esw_tui.spellcraft.states import NOBODY
 LABELS = Meanings("line")
 
 Put = Callable[[Design, tuple[Any, ...]], None]
-"""Puts the sentences behind a keyword where the rules look for them."""
+"""(design, sentences): puts the sentences behind a keyword where the rules look for them."""
 
 
 def compile_line(design: Design, line: Any) -> None:
-    """Put one line of text where it belongs."""
+    """Compile one line of text into a design."""
     match line:
         case L.KeywordLine():
             pass  # its feature looks for it among the card's keywords
@@ -67,7 +68,8 @@ def lasting(label: L.Lasting) -> Put:
 
 
 def compile_sentences(design: Design, sentences: tuple[Any, ...]) -> None:
-    """Sentences of a line: carried out on casting, at their moment, or always at work."""
+    """Compile the sentences of a line into a design: to be carried out on casting, at their moment,
+    or always at work."""
     cast_now = []
     for sentence in sentences:
         match sentence:
@@ -86,13 +88,15 @@ def compile_sentences(design: Design, sentences: tuple[Any, ...]) -> None:
 
 
 def unless_price(sentence: S.UnlessPaid, test: Test) -> Price:
-    """What may be paid to prevent a sentence that nothing else prevents."""
+    """The price that may be paid to prevent a sentence, offered only if nothing else prevents
+    it."""
     words = said(sentence, "sentence").removesuffix(".")
     return Price(sentence, sentence.price, lambda cast: not test(cast), f"{words}?")
 
 
 def put_steps(design: Design, sentences: tuple[Any, ...]) -> None:
-    """Add sentences that are carried out on casting; a price after them may replace the last."""
+    """Add sentences that are carried out on casting; the last is noted, since a line behind a price
+    may replace it."""
     if sentences:
         *before, last = sentences
         design.steps += steps_of(tuple(before)) if not isinstance(last, S.IfInstead) else ()
@@ -130,8 +134,8 @@ def pay_blood(label: L.PayBlood | L.PayXBlood) -> Put:
 
 
 def put_behind(design: Design, sentences: tuple[Any, ...], test: Test) -> None:
-    """Put a line behind a price or the Standee where it is carried out, or where it replaces the
-    sentence before it."""
+    """Put a line behind a price or the Standee where it is carried out; if it begins with "instead"
+    or "do both", it replaces the sentence before it."""
     first, *others = sentences
     if isinstance(first, S.Instead | S.DoBoth):
         start, replaced = design.last_sentence
@@ -146,15 +150,16 @@ def put_behind(design: Design, sentences: tuple[Any, ...], test: Test) -> None:
 
 
 def worth_paying(sentences: tuple[Any, ...]) -> Test:
-    """Whether a price could do anything: not if it is about a holder of the Standee whom there is
-    not (CT-Q09, J123)."""
+    """Whether a price could do anything: not if the line is about a holder of the Standee and there
+    is none (CT-Q09, J123)."""
     if any(isinstance(part, W.StandeeHolder) for part in parts_of(sentences)):
         return lambda cast: holder(cast.table) != NOBODY
     return lambda cast: True
 
 
 def paid_use(price: Price, steps: tuple[Step, ...]) -> Any:
-    """A Treasure's price: whether it can be paid now, and its steps once its owner said yes."""
+    """A Treasure's text behind a price: whether it can be paid now, and its steps once its owner
+    said yes."""
 
     def can(cast: Cast) -> bool:
         if is_spent(cast.table, cast.card):

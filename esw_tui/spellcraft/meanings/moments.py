@@ -1,4 +1,4 @@
-"""Texts that wait for their moment."""
+"""Texts that act at a moment, compiled into a design."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,7 +17,7 @@ from esw_tui.spellcraft.waiting import MOMENTS, WAITED_FOR
 
 
 def compile_timed(design: Design, moment: Any, timed: S.Steps, test: Test | None) -> None:
-    """A text that acts when its moment comes, if something is true then."""
+    """Compile a text that acts when its moment comes, if `test` is true then."""
     match moment:
         case M.OnYourTurn():
             design.uses += (optional_use(timed, test),)
@@ -68,14 +68,15 @@ def compile_moment(design: Design, moment: Any, acts: tuple[Step, ...]) -> None:
 
 
 def size_test(count: int, more: str) -> Callable[[int], bool]:
-    """Whether a Spell has so many cards or more, or fewer."""
+    """A test for a size of so many or more, or so many or fewer."""
     if more == "more":
         return lambda size: size >= count
     return lambda size: size <= count
 
 
 def after_roll(design: Design, timed: S.Steps, test: Test | None) -> None:
-    """A re-roll of all dice, perhaps for the card itself, and what follows it."""
+    """Compile a re-roll of all dice, perhaps at the price of the card itself, and what follows
+    it."""
     first, *later = timed.clauses
     (act, *also) = first.acts
     match act:
@@ -92,7 +93,7 @@ def after_roll(design: Design, timed: S.Steps, test: Test | None) -> None:
 
 
 def copy_answer(timed: S.Steps, test: Test | None) -> tuple[Step, ...]:
-    """What a discarded copy does, once its owner has said beforehand that it shall (J109)."""
+    """What follows when a copy is discarded, which its owner has decided beforehand (J109)."""
     first, *later = timed.clauses
     act, *also = first.acts
     if not isinstance(act, S.YouMayPay) or act.payment != DiscardCopy():

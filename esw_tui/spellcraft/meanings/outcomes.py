@@ -23,7 +23,7 @@ OUTCOMES = Meanings("outcome")
 
 
 def power_line(effect: O.PowerLine) -> Step:
-    """All outcomes of a line: one step (J18)."""
+    """Compile a line of the table into one step of all its outcomes (J18)."""
     outcomes = [OUTCOMES.compile(outcome) for outcome in effect.outcomes]
     if len(outcomes) == 1:
         only: Step = outcomes[0]
@@ -61,7 +61,7 @@ def hit(effect: O.Hit) -> Step:
 
 @OUTCOMES.of(O.HitOr)
 def hit_or(effect: O.HitOr) -> Step:
-    """Damage to every target; one amount or the other for each by itself."""
+    """Damage to every target: one amount, or the other where a condition holds."""
     usual, other = amount(effect.amount), amount(effect.other)
     test = condition(effect.condition)
 
@@ -97,7 +97,7 @@ def they_do_both(effect: O.TheyDoBoth) -> Step:
 
 @OUTCOMES.of(S.TheyDo)
 def somebody_does(effect: S.TheyDo) -> Step:
-    """What others do; those next to the target are found for each target by itself (J97)."""
+    """What other Wizards do; those next to the target are found for each target by itself (J97)."""
     does = they_do(effect)
     if not isinstance(effect.who, W.EachNextToTarget):
         return does

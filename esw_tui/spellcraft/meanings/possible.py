@@ -1,4 +1,4 @@
-"""Whether an optional thing can be done, and its price be paid, at all (J17).
+"""Whether an optional text can do anything, and its price be paid (J17).
 
 An optional text that could do nothing is not offered.
 """
@@ -40,32 +40,32 @@ from esw_tui.spellcraft.spells import removable
 from esw_tui.spellcraft.table import Table
 
 Can = Callable[[Cast, int], bool]
-"""(cast, subject): whether the subject can."""
+"""(cast, subject): whether the subject can do it."""
 
 
 def always(cast: Cast, subject: int) -> bool:
-    """Nothing stands in the way."""
+    """True: it can always be done."""
     return True
 
 
 def has_treasure(cast: Cast, subject: int) -> bool:
-    """The subject owns a Treasure."""
+    """Whether the subject owns a Treasure."""
     return bool(cast.table.treasures[subject])
 
 
 def has_unresolved_spell(cast: Cast, subject: int) -> bool:
-    """The subject's Spell can still lose a Component (R66.3)."""
+    """Whether the subject's Spell can still lose a Component (R66.3)."""
     return bool(removable(cast.table, subject, cast.seat))
 
 
 def can_grow(table: Table, seat: int) -> bool:
-    """Whether a Spell of this Wizard lies on the table that is still to be resolved, or just
-    being resolved: only then can a card join it."""
+    """Whether this Wizard's Spell waits to be resolved or is being resolved, so that a card can
+    join it."""
     return table.stage == "turn" and seat not in table.turns_taken and table.hp[seat] > 0
 
 
 def holds(type_: str | None) -> Can:
-    """Whether somebody has a card of a type in hand."""
+    """A test whether the subject has a card of a type in hand."""
     wants = held_as(type_ or "card")
     return lambda cast, subject: any(
         wants(cast.table.designs[card]) for card in cast.table.hand[subject]
@@ -73,7 +73,7 @@ def holds(type_: str | None) -> Can:
 
 
 def possible(effect: Any) -> Can:
-    """Whether a verb can do anything for its subject."""
+    """A test whether a verb can do anything for its subject."""
     match effect:
         case GiveOwnTreasure() | DestroyOwn() | GiveTreasure():
             return has_treasure
@@ -119,14 +119,14 @@ def possible(effect: Any) -> Can:
 
 
 def anything_possible(steps: S.Steps) -> Can:
-    """Whether any of some steps of a text can do anything for whoever carries them out."""
+    """A test whether any of some steps can do anything for the subject who carries them out."""
     acts = [act for clause in steps.clauses for act in clause.acts]
     can = [possible(act.verb) if isinstance(act, S.YouDo) else always for act in acts]
     return lambda cast, subject: any(each(cast, subject) for each in can)
 
 
 def payable(effect: Any) -> Can:
-    """Whether a price can be paid in full."""
+    """A test whether a price can be paid in full."""
     match effect:
         case Discard(A.Number(count) | A.FromTo(count)):
             return lambda cast, subject: len(cast.table.hand[subject]) >= count

@@ -1,4 +1,4 @@
-"""Who fits, and what is measured of a Wizard (R11.5, R64)."""
+"""Which Wizards a qualifier means, and what can be measured of a Wizard (R11.5, R64)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.zones import creature_treasures
 
 Fits = Callable[[Table, int, int], bool]
-"""(table, you, other): whether the other fits."""
+"""(table, you, other): whether the other Wizard fits."""
 
 
 QUALIFIERS = Meanings("qualifier")
@@ -22,7 +22,7 @@ MEASURES = Meanings("measure")
 
 
 def fits(qualifier: Any) -> Fits:
-    """Compile a qualifier; none fits everybody."""
+    """Compile a qualifier; None fits all."""
     if qualifier is None:
         return anybody
     compiled: Fits = QUALIFIERS.compile(qualifier)
@@ -30,12 +30,12 @@ def fits(qualifier: Any) -> Fits:
 
 
 def anybody(table: Table, you: int, other: int) -> bool:
-    """Everybody fits."""
+    """True: every Wizard fits."""
     return True
 
 
 def relation(word: str) -> Fits:
-    """Stronger or weaker: more or fewer HP than you; equal is neither (R11.5)."""
+    """Compile "stronger" or "weaker": more or fewer HP than you; equal is neither (R11.5)."""
     if word == "stronger":
         return lambda table, you, other: table.hp[other] > table.hp[you]
     return lambda table, you, other: table.hp[other] < table.hp[you]
@@ -43,7 +43,7 @@ def relation(word: str) -> Fits:
 
 @QUALIFIERS.of(Q.WithStatus)
 def with_status(effect: Q.WithStatus) -> Fits:
-    """R64.6; a Wizard off the board is neither higher nor lower (J85)."""
+    """Higher or lower than you (R64.6); a Wizard off the board is neither (J85)."""
     if effect.higher == "higher":
         return lambda table, you, other: 0 < table.rank[you] < table.rank[other]
     return lambda table, you, other: 0 < table.rank[other] < table.rank[you]
@@ -67,7 +67,7 @@ OWNED: dict[str, Callable[[Table, int], int]] = {
     "last wizard standing tokens": lambda table, seat: table.lws[seat],
     "cards in hand": lambda table, seat: len(table.hand[seat]),
 }
-"""How many of something a Wizard owns, by the word on the card."""
+"""How many of something a Wizard owns, by the words on the card."""
 
 
 @QUALIFIERS.of(Q.WithOwned)
@@ -109,7 +109,7 @@ def with_parity(effect: Q.WithParity) -> Fits:
 
 @QUALIFIERS.of(Q.Adjacent)
 def adjacent(effect: Q.Adjacent) -> Fits:
-    """R64.7, J83: exactly one rank apart."""
+    """Exactly one rank apart (R64.7, J83)."""
 
     def test(table: Table, you: int, other: int) -> bool:
         mine, theirs = table.rank[you], table.rank[other]
@@ -125,7 +125,8 @@ def has_acted(effect: Q.HasActed) -> Fits:
 
 @QUALIFIERS.of(Q.HasNotActed)
 def has_not_acted(effect: Q.HasNotActed) -> Fits:
-    """J30; you yourself, who may be meant by "a player", until your last Component has begun."""
+    """Whose turn this round is not over (J30); you yourself only until your last Component has
+    begun."""
 
     def test(table: Table, you: int, other: int) -> bool:
         if other in table.turns_taken:
@@ -143,12 +144,13 @@ def other_than_you(effect: Q.OtherThanYou) -> Fits:
 
 
 def hp_of(table: Table, seat: int) -> int:
-    """Hit Points."""
+    """A Wizard's Hit Points."""
     return table.hp[seat]
 
 
 def creature_count(table: Table, seat: int) -> int:
-    """Kept Creatures, those of the Spell being cast and Treasures that are Creatures included."""
+    """How many Creatures a Wizard has in play: kept ones, those kept of the Spell being cast, and
+    Treasures that are Creatures."""
     count = len(table.creatures[seat]) + (len(table.kept) if seat == table.active else 0)
     if table.texts[seat] & CREATURES:
         count += len(creature_treasures(table, seat))

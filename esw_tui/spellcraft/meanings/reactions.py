@@ -12,7 +12,7 @@ from esw_tui.spellcraft.spells import leave_spell
 
 @VERBS.of(DrawDeadCards)
 def draw_dead_cards(effect: DrawDeadCards) -> Verb:
-    """After the one of this death, if it comes to that (J114)."""
+    """Draw Dead Wizard cards after the one of this death, if the Wizard does die (J114)."""
 
     def run(cast: Cast, subjects: Seats) -> None:
         owed = cast.table.owed_dead_cards
@@ -24,7 +24,7 @@ def draw_dead_cards(effect: DrawDeadCards) -> Verb:
 
 @VERBS.of(CreatureTakesBlow)
 def creature_takes_blow(effect: CreatureTakesBlow) -> Verb:
-    """An unresolved Creature of the Spell is shown and goes; HP are as before the blow (J107)."""
+    """Show and discard an unresolved Creature of the Spell; HP are as before the blow (J107)."""
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table, seat = cast.table, cast.seat
@@ -53,7 +53,7 @@ def creature_takes_blow(effect: CreatureTakesBlow) -> Verb:
 
 @VERBS.of(StandUp)
 def stand_up(effect: StandUp) -> Verb:
-    """Not to die after all (J107)."""
+    """Set a dying Wizard's HP so that it does not die (J107)."""
 
     def run(cast: Cast, subjects: Seats) -> None:
         for seat in subjects:

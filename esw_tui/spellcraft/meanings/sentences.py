@@ -38,11 +38,11 @@ from esw_tui.spellcraft.meanings.who import after_choice, selector
 ACTS = Meanings("act")
 SENTENCES = Meanings("sentence")
 HIGHEST = 6
-"""What a die shows at most."""
+"""The highest number on a die."""
 
 
 def steps_of(sentences: tuple[Any, ...]) -> tuple[Step, ...]:
-    """The steps of some sentences; "instead" is folded into the sentence it replaces."""
+    """Compile sentences into steps; a sentence with "instead" joins the one it replaces."""
     groups: list[tuple[Any, list[S.IfInstead]]] = []
     for sentence in sentences:
         if isinstance(sentence, S.IfInstead):
@@ -53,7 +53,8 @@ def steps_of(sentences: tuple[Any, ...]) -> tuple[Step, ...]:
 
 
 def with_instead(sentence: Any, others: list[S.IfInstead]) -> tuple[Step, ...]:
-    """A sentence and what may replace it, which may be about the foe whom the sentence names."""
+    """Compile a sentence with the sentences that may replace it, which may be about the foe that it
+    names."""
     if not others:
         return SENTENCES.compile(sentence)  # type: ignore[no-any-return]
     named = named_in(sentence) if any(looks_back(other) for other in others) else None
@@ -65,7 +66,7 @@ def with_instead(sentence: Any, others: list[S.IfInstead]) -> tuple[Step, ...]:
 
 
 def instead(effect: S.IfInstead, usual: Step, *, each: bool) -> Step:
-    """One thing or, if something is true, another; perhaps for each foe by itself."""
+    """One step or, if a condition holds, another; `each`: judged for each foe by itself."""
     test = condition(effect.condition)
     other = clause(effect.clause)
     if each and is_of_that_foe(effect.condition):
@@ -78,7 +79,7 @@ def instead(effect: S.IfInstead, usual: Step, *, each: bool) -> Step:
 
 
 def clause(effect: S.Clause) -> Step:
-    """Acts joined by "and": one step."""
+    """Compile acts joined by "and" into one step."""
     acts = [
         they_do(act, also) if also else ACTS.compile(act) for act, also in with_same(effect.acts)
     ]
@@ -104,7 +105,7 @@ def clause(effect: S.Clause) -> Step:
 
 
 def hurting(act: Any) -> bool:
-    """Whether somebody may be hurt, so that "this way" looks back at this."""
+    """Whether an act may hurt a Wizard, so that "this way" looks back at it."""
     if isinstance(act, S.NothingHappens):
         return False
     verbs: tuple[Any, ...] = (
@@ -114,7 +115,8 @@ def hurting(act: Any) -> bool:
 
 
 def steps(effect: S.Steps) -> tuple[Step, ...]:
-    """Clauses joined by "then": one step each. Whatever follows "you may" is part of the wish."""
+    """Compile clauses joined by "then" into one step each. All that follows "you may" belongs to
+    it."""
     compiled: list[Step] = []
     for number, each in enumerate(effect.clauses):
         for index, act in enumerate(each.acts):
@@ -128,7 +130,7 @@ def steps(effect: S.Steps) -> tuple[Step, ...]:
 
 
 def as_one(several: tuple[Step, ...]) -> Step:
-    """Several steps where one function is wanted."""
+    """Several steps as one."""
     if len(several) == 1:
         return several[0]
 
@@ -158,7 +160,7 @@ def nothing_happens(effect: S.NothingHappens) -> Step:
 
 @ACTS.of(S.TheyDo)
 def they_do(effect: S.TheyDo, also: tuple[Any, ...] = ()) -> Step:
-    """What somebody else does, and all that goes on about the same Wizards."""
+    """What other Wizards do, and the verbs after it about the same Wizards."""
     who = selector(effect.who)
     does = in_turn([verb(theirs(each)) for each in (effect.verb, *also)])
 
@@ -172,13 +174,13 @@ def they_do(effect: S.TheyDo, also: tuple[Any, ...] = ()) -> Step:
 
 
 def theirs(effect: Any) -> Any:
-    """What somebody else does; *its* is never yours if you are hit."""
+    """A verb that other Wizards do; *its* means you only if they hit you."""
     hits_you = isinstance(effect, Deal) and isinstance(effect.to, W.You)
     return yours(effect) if hits_you else effect
 
 
 def in_turn(verbs: list[Verb]) -> Verb:
-    """One thing after the other; whoever is down to 0 HP does nothing more."""
+    """Verbs done one after the other; a Wizard at 0 HP does nothing more."""
     first, *later = verbs
     if not later:
         return first
@@ -195,7 +197,8 @@ def in_turn(verbs: list[Verb]) -> Verb:
 
 @ACTS.of(S.BothDo)
 def both_do(effect: S.BothDo) -> Step:
-    """Of two gains yours comes first: the top Treasure is yours (WE-01)."""
+    """What you and others do. Where you gain together you come first, so the top Treasure is yours
+    (WE-01)."""
     who = selector(effect.who)
     does = verb(effect.verb)
     gains = isinstance(effect.verb, Gain)
@@ -213,7 +216,7 @@ def both_do(effect: S.BothDo) -> Step:
 
 @ACTS.of(S.TheyChoose)
 def they_choose(effect: S.TheyChoose) -> Step:
-    """Each subject chooses between two things it can do (J17)."""
+    """Let each subject choose between two things it can do (J17)."""
     who = selector(effect.who)
     choices = (effect.first, effect.second)
     does = [verb(choice) for choice in choices]
@@ -247,7 +250,7 @@ NO_OR_YES = Options(("no", "yes"), ("No", "Yes"))
 
 
 def ask_whether(cast: Cast, prompt: str) -> Any:
-    """Ask the Wizard whose card it is: yes or no?"""
+    """Ask the Wizard whose card it is: yes or no? Returns whether it said yes."""
     (answer,) = yield cast.ask(cast.seat, "may", prompt, NO_OR_YES)
     return answer == "yes"
 
@@ -259,7 +262,7 @@ def you_may(effect: S.YouMay | S.YouMayPay) -> Step:
 
 
 def wished(act: S.YouMay | S.YouMayPay, also: S.Clause, later: tuple[S.Clause, ...]) -> Step:
-    """Ask whether one likes to, and do it."""
+    """Ask whether the Wizard wants an optional act, and do it with all that follows."""
     if isinstance(act.verb, SplitRoll):
         return you_do(S.YouDo(act.verb))  # asked when the dice are known (J122)
     whole = S.Steps((S.Clause((act, *also.acts)), *later))
@@ -267,7 +270,7 @@ def wished(act: S.YouMay | S.YouMayPay, also: S.Clause, later: tuple[S.Clause, .
 
 
 def asked(can: Test, granted: tuple[Step, ...], words: str) -> Step:
-    """Ask whether one likes to, if it can be done, and do it."""
+    """Ask whether the Wizard wants the steps, if they can be done, and carry them out."""
     grant = as_one(granted)
     prompt = question(words.removeprefix("you may "))
 
@@ -284,15 +287,15 @@ def wish(
     later: tuple[S.Clause, ...],
     granted: tuple[Step, ...] | None = None,
 ) -> tuple[Test, tuple[Step, ...]]:
-    """Something one may do, and all that follows from it, the rest of its sentence: whether it
-    can be done, and its steps; unless they are `granted` in another way."""
+    """An optional act with the rest of its sentence: whether it can be done, and its steps.
+    `granted` are steps to take in place of those of the rest."""
     does, first = verb(yours(act.verb)), clause(also) if also.acts else None
     able = [possible(act.verb)]
     before: tuple[Step, ...] = ()
     if isinstance(act, S.YouMayPay):
         pays = verb(act.payment)
         able.append(payable(act.payment))
-        # A step of its own: whoever dies of the price gets nothing for it (J18, J19).
+        # A step of its own: a Wizard that dies of the price gets nothing for it (J18, J19).
         before = (lambda cast: pays(cast, (cast.seat,)),)
 
     def grant(cast: Cast) -> Steps:
@@ -324,7 +327,7 @@ def if_then(effect: S.IfThen) -> tuple[Step, ...]:
 
 
 def if_true(test: Test, several: tuple[Step, ...]) -> Step:
-    """Steps carried out only if something is true when their turn comes."""
+    """Steps carried out only if a test is true when their turn comes."""
     then = as_one(several)
 
     def run(cast: Cast) -> Steps | None:
@@ -347,7 +350,7 @@ def unless(effect: S.Unless) -> tuple[Step, ...]:
 
 
 def unless_that_foe(effect: S.Unless, test: Test) -> tuple[Step, ...]:
-    """A sentence with a condition on the foe whom it names, or who was named before."""
+    """A sentence with "unless" about *that foe*: the one it names, or one named before."""
     first, *later = effect.steps.clauses
     act, *also = first.acts
     named = named_in(effect.steps)
@@ -364,7 +367,7 @@ def unless_that_foe(effect: S.Unless, test: Test) -> tuple[Step, ...]:
 
 @SENTENCES.of(S.UnlessPaid)
 def unless_paid(effect: S.UnlessPaid) -> tuple[Step, ...]:
-    """A sentence that a condition or a price prevents; the price was asked before (R41.10)."""
+    """A sentence that a condition or a price prevents; the price was asked for before (R41.10)."""
     test = condition(effect.condition)
     otherwise = as_one(steps(effect.steps))
 
@@ -376,12 +379,14 @@ def unless_paid(effect: S.UnlessPaid) -> tuple[Step, ...]:
 
 @SENTENCES.of(S.Instead, S.DoBoth)
 def instead_alone(effect: S.Instead | S.DoBoth) -> tuple[Step, ...]:
-    """What replaces a sentence, read without the sentence; see `replaced_by`."""
+    """What a sentence with "instead" does by itself; see `replaced_by` for the sentence before
+    it."""
     return (clause(effect.clause),) if isinstance(effect, S.Instead) else ()
 
 
 def replaced_by(sentence: Any, effect: S.Instead | S.DoBoth, test: Test) -> Step:
-    """A sentence, or what stands in its place if a price is paid or the Standee held."""
+    """A sentence, or what takes its place if `test` is true: a price is paid, or the Standee
+    held."""
     named = None
     if isinstance(effect, S.Instead) and looks_back(effect.clause):
         named = named_in(sentence)
@@ -401,7 +406,7 @@ def replaced_by(sentence: Any, effect: S.Instead | S.DoBoth, test: Test) -> Step
 
 
 IN_VAIN = " (nothing would come of it)"
-"""Said of an option that may be chosen and would do nothing."""
+"""Added to the label of an option that may be chosen but would do nothing."""
 
 
 @SENTENCES.of(S.ChooseOne)
@@ -427,7 +432,7 @@ def choose_one(effect: S.ChooseOne) -> tuple[Step, ...]:
 
 @SENTENCES.of(S.RollTable)
 def roll_table(effect: S.RollTable) -> tuple[Step, ...]:
-    """One die, which is no Power Roll (J22)."""
+    """Look a die up in a table of the text; it is no Power Roll (J22)."""
     by_value: dict[int, Step] = {}
     for band in effect.bands:
         low, _, high = band.range.partition("-")
@@ -454,7 +459,7 @@ def roll_table(effect: S.RollTable) -> tuple[Step, ...]:
 
 @SENTENCES.of(S.ForEach)
 def for_each(effect: S.ForEach) -> tuple[Step, ...]:
-    """So often, counted first; each time is a step of its own (J18)."""
+    """Repeat steps for each of something, counted first; each time is a step of its own (J18)."""
     count: Count = COUNTS.compile(effect.counted)
     each = steps(effect.steps)
 
@@ -470,7 +475,7 @@ def for_each(effect: S.ForEach) -> tuple[Step, ...]:
 
 @SENTENCES.of(S.AgainEachDeath)
 def again_each_death(effect: S.AgainEachDeath) -> tuple[Step, ...]:
-    """Again and again as long as somebody dies of it (SK-S08)."""
+    """Repeat steps as long as a foe dies of them (SK-S08)."""
     each = steps(effect.steps)
 
     def run(cast: Cast) -> Steps:

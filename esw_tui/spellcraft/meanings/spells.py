@@ -49,7 +49,7 @@ from esw_tui.spellcraft.zones import to_discard, without
 
 
 def wanted(type_: str) -> Wanted:
-    """Which cards of a deck a type on a card means; Wild Magic has none (J33)."""
+    """A test for the cards of a deck that a type means; Wild Magic has no type there (J33)."""
     if type_ == "component":
         return lambda design: design.type <= DELIVERY
     if type_ == "creature":
@@ -60,7 +60,7 @@ def wanted(type_: str) -> Wanted:
 
 @VERBS.of(AddTop)
 def add_top(effect: AddTop) -> Verb:
-    """R66.2: cards from the top of a pile join your Spell."""
+    """Add cards from the top of a pile to your Spell (R66.2)."""
     count = effect.cards.value
     from_discard = isinstance(effect.pile, DiscardPile)
 
@@ -83,7 +83,7 @@ def add_top(effect: AddTop) -> Verb:
 
 @VERBS.of(AddNext)
 def add_next(effect: AddNext) -> Verb:
-    """Search as for Wild Magic (R12.3, J33, J34)."""
+    """Add the next card of a type to your Spell, found as for Wild Magic (R12.3, J33, J34)."""
     fits = wanted(effect.type)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
@@ -98,7 +98,8 @@ def add_next(effect: AddNext) -> Verb:
 
 @VERBS.of(AddSharing)
 def add_sharing(effect: AddSharing) -> Verb:
-    """Cards that share a glyph with the Spell join it; the others are discarded (WE-01)."""
+    """Turn up cards: those that share a glyph with your Spell join it, the others are discarded
+    (WE-01)."""
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
@@ -121,7 +122,8 @@ def add_sharing(effect: AddSharing) -> Verb:
 
 @VERBS.of(AddAmong)
 def add_among(effect: AddAmong) -> Verb:
-    """Cards of a type join the Spell; the others are discarded. Wild Magic has none (J33)."""
+    """Turn up cards: those of a type join your Spell, the others are discarded. Wild Magic has no
+    type (J33)."""
     fits = wanted(effect.type)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
@@ -139,7 +141,7 @@ def add_among(effect: AddAmong) -> Verb:
 
 @VERBS.of(AddRandom)
 def add_random(effect: AddRandom) -> Verb:
-    """A random card from the hand joins the Spell, whatever it is (J35, CT-S13).
+    """Add a random card of your hand to your Spell, whatever it is (J35, CT-S13).
 
     Hands have no order: the dealer picks by the numbers of the cards.
     """
@@ -159,7 +161,7 @@ def add_random(effect: AddRandom) -> Verb:
 
 @VERBS.of(AddFromHand, AddToYours)
 def add_from_hand(effect: AddFromHand | AddToYours) -> Verb:
-    """A card from the subject's hand joins *your* Spell."""
+    """Add a card of the subject's hand to *your* Spell."""
     fits = held_as(effect.type or "card")
 
     def run(cast: Cast, subjects: Seats) -> Steps:
@@ -178,7 +180,7 @@ def add_from_hand(effect: AddFromHand | AddToYours) -> Verb:
 
 @VERBS.of(RollDice)
 def roll_dice(effect: RollDice) -> Verb:
-    """Dice to be assigned; no Power Roll (J22)."""
+    """Roll dice for the text to assign; they are no Power Roll (J22)."""
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         dice = yield from rolled_again(cast, cast.table.roll(effect.count))
@@ -191,7 +193,7 @@ def roll_dice(effect: RollDice) -> Verb:
 
 @VERBS.of(SplitRoll)
 def split_roll(effect: SplitRoll) -> Verb:
-    """The question comes with the dice (J122)."""
+    """Note that the Power Roll may be split; the question comes with the dice (J122)."""
 
     def run(cast: Cast, subjects: Seats) -> None:
         cast.notes.split = True
@@ -221,10 +223,10 @@ def place_of(type_: str) -> int:
 
 @VERBS.of(StealComponent)
 def steal_component(effect: StealComponent) -> Verb:
-    """A Component goes from an unresolved Spell into yours; you pick among several (SK-D08).
+    """Move a Component from an unresolved Spell into yours; you pick among several (SK-D08).
 
-    Part of the step, so also from a target that dies of it. Wild Magic in its place is searched
-    at once for a card of that type; a Treasure that lies there as Wild Magic stays its owner's.
+    It is part of the step, so it also works on a target that dies of it. Stolen Wild Magic searches
+    at once for a card of its place; a Treasure that lies there as Wild Magic stays its owner's.
     """
     victim_of = selector(effect.victim)
     place = place_of(effect.type)
@@ -268,7 +270,7 @@ def steal_from(cast: Cast, victim: int, place: int) -> Steps:
 
 
 def search_and_join(cast: Cast, place: int) -> Steps:
-    """Stolen Wild Magic becomes a card of its place at once."""
+    """Search for a card of a place at once, for stolen Wild Magic, and add it to your Spell."""
     card = search(cast.table, cast.seat, of_type(place), cast.cause)
     if card is not None:
         yield from add_to_spell(cast.table, cast.seat, card, cast.cause)
@@ -276,7 +278,8 @@ def search_and_join(cast: Cast, place: int) -> Steps:
 
 @VERBS.of(AimAtEach)
 def aim_at_each(effect: AimAtEach) -> Verb:
-    """J97: each foe in place of a Delivery's own target, for the rest of the turn."""
+    """Make each foe the target of Deliveries in place of their own, for the rest of the turn
+    (J97)."""
 
     def run(cast: Cast, subjects: Seats) -> None:
         if cast.seat == cast.table.active:
@@ -287,7 +290,8 @@ def aim_at_each(effect: AimAtEach) -> Verb:
 
 @VERBS.of(Copy, CopyEither)
 def copy(effect: Copy | CopyEither) -> Verb:
-    """J121: the text and Power Roll of another Component of your Spell; of several you choose."""
+    """Carry out the text and Power Roll of another Component of your Spell; of several you choose
+    (J121)."""
     types = [effect.type] if isinstance(effect, Copy) else [effect.type, effect.other]
     if not isinstance(effect.spell, YourSpell):
         VERBS.refuse("copy from the spell of somebody else")
@@ -317,7 +321,7 @@ def copy(effect: Copy | CopyEither) -> Verb:
 
 @VERBS.of(MoreDiceNow)
 def more_dice_now(effect: MoreDiceNow) -> Verb:
-    """R10.6: bonus dice for the rest of the turn."""
+    """Bonus dice for the rest of the turn (R10.6)."""
     dice = effect.dice.value
 
     def run(cast: Cast, subjects: Seats) -> None:

@@ -12,7 +12,8 @@ from esw_tui.spellcraft.states import NOBODY
 
 @VERBS.of(TakeStandee)
 def take_standee(effect: TakeStandee) -> Verb:
-    """From whoever has it, or from the middle; also for the dead (CT-W04, J102)."""
+    """Take the Standee from its holder or from the middle; the dead may take it too (CT-W04,
+    J102)."""
 
     def run(cast: Cast, subjects: Seats) -> None:
         for seat in subjects:
@@ -25,7 +26,7 @@ def take_standee(effect: TakeStandee) -> Verb:
 
 @VERBS.of(GiveStandee)
 def give_standee(effect: GiveStandee) -> Verb:
-    """Wherever it is, it goes through your hands to somebody else (CT-Q12)."""
+    """Give the Standee to another Wizard, wherever it is (CT-Q12)."""
     receiver_of = selector(effect.receiver)
 
     def run(cast: Cast, subjects: Seats) -> Steps:

@@ -1,4 +1,4 @@
-"""Texts that are always at work."""
+"""Texts that are always at work, compiled into a design."""
 
 from typing import Any
 
@@ -77,7 +77,7 @@ def changed_damage(effect: T.MoreDamage | T.LessDamage) -> Any:
 
 
 def refuse_condition(test: Any) -> None:
-    """For texts that are looked at where no condition can be."""
+    """Raise `PackError` if a standing text has a condition where the rules cannot look at one."""
     if test is not None:
         raise PackError("this standing text takes no 'if'.")
 
@@ -116,7 +116,7 @@ PLAIN: dict[type, tuple[str, str]] = {
     T.SwapSides: ("swap_sides", ""),
 }
 """Texts that are a number, a word or a mere fact: the attribute of `Design` in which the rules look
-for it, and the field of the effect that it takes; none for a fact."""
+for it, and the field of the effect that it takes; an empty string for a fact."""
 
 
 @STANDING.of(*PLAIN)
@@ -127,7 +127,8 @@ def plain(effect: Any) -> Any:
 
 @STANDING.of(T.NextRoll)
 def next_roll(effect: T.NextRoll) -> Any:
-    """J119: neither death nor the end of a game takes the card; it goes when it is used."""
+    """Neither death nor the end of a game takes the card; it is discarded when it is used
+    (J119)."""
 
     def put(design: Design, test: Any) -> None:
         refuse_condition(test)

@@ -37,7 +37,7 @@ def move_status(ranks: int, per: Per | None) -> Verb:
 
 
 def swap_ranks(cast: Cast, seat: int, partner: int) -> None:
-    """Trade ranks; like being displaced, it is neither gain nor loss (J82)."""
+    """Let two Wizards trade ranks, which is neither gain nor loss (J82)."""
     swap_status(cast.table, seat, partner, cast.cause)
 
 

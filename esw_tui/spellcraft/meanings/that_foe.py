@@ -1,9 +1,9 @@
-"""*That foe* in a condition: judged for the foe whom the sentence acts on.
+"""*That foe* in a condition: judged for the foe that the sentence acts on.
 
-"Unless" and "instead" decide about a sentence before it is carried out, so the foe it names is
-chosen first; then everything is about *that foe*. Of several foes each is judged by itself: who
-fits suffers one thing, the others another. The language has seen to it that the first act names
-the foe and no other does (`esw_tui.language.judging`).
+"Unless" and "instead" decide about a sentence before it is carried out. So the foe it names is
+chosen first, and then everything is about *that foe*. Of several foes each is judged by itself:
+those who fit suffer one thing, the others another. `esw_tui.language.judging` has made sure that
+the first act names the foe and no other act does.
 """
 
 from dataclasses import fields, is_dataclass, replace
@@ -29,19 +29,20 @@ def is_of_that_foe(condition: Any) -> bool:
 
 
 def looks_back(effect: Any) -> bool:
-    """Whether an effect is about *that foe*, one way or the other."""
+    """Whether an effect is about *that foe*, in its words or through *its*."""
     parts = list(parts_of(effect))
     hits_somebody = any(isinstance(part, Deal | S.TheyDo) for part in parts)
     return any(part.looks_back or (part.of_the_victim and not hits_somebody) for part in parts)
 
 
 def named_in(effect: Any) -> Any:
-    """Whom an effect names that the text has not spoken of yet, if anybody."""
+    """The first selector in an effect that names a foe not spoken of before; None if there is
+    none."""
     return next((part for part in parts_of(effect) if part.names), None)
 
 
 def about_that_foe(effect: Any, named: Any) -> Any:
-    """The same effect, about *that foe* where it named somebody."""
+    """The same effect with *that foe* in place of the selector `named`."""
     if effect is named:
         return W.ThatFoe()
     if isinstance(effect, tuple):
@@ -53,11 +54,11 @@ def about_that_foe(effect: Any, named: Any) -> Any:
 
 
 class StatusOfThatFoe:
-    """*Its status* where nobody but you is hit or acts: that of *that foe*."""
+    """*Its status* where only you are hit or act: that of *that foe*."""
 
 
 class PointsOfThatFoe:
-    """*Victory point it has*, likewise."""
+    """*Victory point it has* where only you are hit or act: those of *that foe*."""
 
 
 @AMOUNTS.of(StatusOfThatFoe)
@@ -75,18 +76,19 @@ OF_THAT_FOE: dict[type, type] = {
     A.ItsTreasures: A.TheirTreasures,
     A.TheirPoints: PointsOfThatFoe,
 }
-"""What *it* has, where nobody but you is hit or acts."""
+"""What *its* amounts become where only you are hit or act."""
 
 
 def yours(verb: Any) -> Any:
-    """What you do; *its* is of the Wizard you hit, else of *that foe*, and never yours."""
+    """The same verb as you do it: *its* is of the Wizard you hit, else of *that foe*, and never
+    yours."""
     if isinstance(verb, Make) or (isinstance(verb, Deal) and not isinstance(verb.to, W.You)):
         return verb
     return with_parts(verb, OF_THAT_FOE)
 
 
 def with_parts(effect: Any, others: dict[type, type]) -> Any:
-    """The same effect with other parts in place of some."""
+    """The same effect with parts of these types replaced."""
     if type(effect) in others:
         return others[type(effect)]()
     if not is_dataclass(effect) or isinstance(effect, type):
@@ -96,7 +98,7 @@ def with_parts(effect: Any, others: dict[type, type]) -> Any:
 
 
 def first_named(named: Any, then: Step) -> Step:
-    """Choose the foe whom a sentence names, then go on about that foe, if there is one."""
+    """Choose the foe that a sentence names, then carry on about that foe, if there is one."""
     who: Selector = selector(named)
 
     def run(cast: Cast) -> Steps:
@@ -107,18 +109,18 @@ def first_named(named: Any, then: Step) -> Step:
 
 
 def each_judged(test: Test, fitting: Step | None, others: Step | None) -> Step:
-    """One thing about those foes for whom something is true, another about all the others.
+    """One step about the foes for whom a test is true, another about all the others.
 
-    Afterwards *that foe* is again whoever it was, unless the text has named another since.
+    Afterwards *that foe* is again the one before, unless the text has named another since.
     """
 
     def run(cast: Cast) -> Steps:
         foes = cast.foes
         fit = tuple([foe for foe in foes if is_true(cast, test, foe)])
         rest = tuple([foe for foe in foes if foe not in fit])
-        # Who is judged must not depend on what is done to the others: all are judged by now.
+        # All are judged before anything is done to any of them.
         for some, step in ((fit, fitting), (rest, others)):
-            # Of nobody it is true: what stands on its own still happens (J26).
+            # It is true of none: what stands on its own still happens (J26).
             if step is not None and (some or (not foes and step is others)):
                 cast.foes = some
                 yield from step(cast) or ()

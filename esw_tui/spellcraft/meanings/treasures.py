@@ -1,4 +1,4 @@
-"""Treasures that change owners or go (J38)."""
+"""Treasures gained, stolen, destroyed and given (J38)."""
 
 from collections.abc import Generator
 from typing import Any
@@ -56,7 +56,7 @@ def treasures(gift: Treasures) -> Counted:
 
 
 def pick_treasure(cast: Cast, chooser: int, owner: int, prompt: str) -> Generator[Any, Any, int]:
-    """One Treasure of an owner, by somebody's choice."""
+    """Ask the chooser for one of the owner's Treasures. Returns the card."""
     treasures = cast.table.treasures[owner]
     if len(treasures) == 1:
         return treasures[0]
@@ -68,14 +68,14 @@ def pick_treasure(cast: Cast, chooser: int, owner: int, prompt: str) -> Generato
 
 
 def can_lose_treasure(table: Table, owner: int) -> bool:
-    """Whether somebody's card may steal or destroy a Treasure of this Wizard: never of the dead
-    (R14.5), but of the dying, who keep what they own till their death is dealt with (J47, J52)."""
+    """Whether another Wizard's card may steal or destroy a Treasure of this one: not of the dead
+    (R14.5), but of the dying, who keep what they own till their death is handled (J47, J52)."""
     return bool(table.treasures[owner]) and table.alive[owner]
 
 
 @VERBS.of(Steal)
 def steal(effect: Steal) -> Verb:
-    """J38: the thief picks. The dead may steal themselves, by the card they draw."""
+    """Steal a Treasure; the thief picks (J38). The dead may steal by the card they draw."""
     victim_of = selector(effect.victim)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
@@ -93,7 +93,7 @@ def steal(effect: Steal) -> Verb:
 
 
 def one_rich_foe(cast: Cast, victims: Seats) -> Generator[Any, Any, Seats]:
-    """Each foe is the target, but you steal once: from whom you like (J97)."""
+    """Ask which foe to steal from: each foe is the target, but you steal only once (J97)."""
     rich = tuple([foe for foe in victims if can_lose_treasure(cast.table, foe)])
     if len(rich) > 1:
         options = name_options(cast.table.names, rich)
@@ -102,7 +102,7 @@ def one_rich_foe(cast: Cast, victims: Seats) -> Generator[Any, Any, Seats]:
 
 
 def hand_over(cast: Cast, giver: int, receiver: int, card: int) -> None:
-    """A Treasure changes owners and works for the new one at once (J38)."""
+    """Move a Treasure to another owner, for whom it works at once (J38)."""
     lose_treasure(cast.table, giver, card, cast.cause, discard=False)
     receive_treasure(cast.table, receiver, card, giver, cast.cause)
 
@@ -195,7 +195,8 @@ def give_own_treasure(effect: GiveOwnTreasure) -> Verb:
 
 @VERBS.of(DiscardThis)
 def discard_this(effect: DiscardThis) -> Verb:
-    """The card itself goes, if it still lies before its owner: a Treasure or a lasting card."""
+    """Discard the card itself, if it still lies before its owner: a Treasure, a lasting card, or
+    the Component of a Reaction."""
 
     def run(cast: Cast, subjects: Seats) -> None:
         if cast.card in cast.table.treasures[cast.seat]:
@@ -210,7 +211,8 @@ def discard_this(effect: DiscardThis) -> Verb:
 
 @VERBS.of(SwapThis)
 def swap_this(effect: SwapThis) -> Verb:
-    """This Treasure for one of somebody else's, by the owner's choice (CT-T20)."""
+    """Swap this Treasure for one of another Wizard's; the owner of this one picks which
+    (CT-T20)."""
     partner_of = selector(effect.owner)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
@@ -226,7 +228,7 @@ def swap_this(effect: SwapThis) -> Verb:
 
 @VERBS.of(Tuck)
 def tuck_(effect: Tuck) -> Verb:
-    """A Component of the hand lies open under this Treasure (CT-T11, J123)."""
+    """Lay a Component from hand open under this Treasure (CT-T11, J123)."""
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table

@@ -1,7 +1,7 @@
 """What a Wizard does (J17); every chapter of the language registers its verbs here.
 
-A verb is compiled into a generator function of the cast and its subjects: the Wizards who do
-it. "You" is always the Wizard whose card it is; a choice belongs to the subject.
+A verb is compiled into a function of the cast and its subjects: the Wizards who do it. "You" is
+always the Wizard whose card it is; a choice belongs to the subject.
 """
 
 from collections.abc import Callable
@@ -16,11 +16,11 @@ from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.meanings.who import selector
 
 Verb = Callable[[Cast, Seats], Steps | None]
-"""(cast, subjects): done at once (None), or under way because somebody may be asked."""
+"""(cast, subjects): done at once (None), or under way because a player may be asked."""
 Counted = Callable[[Per | None], Verb]
-"""What is gained or lost, multiplied by what it is per."""
+"""Makes the verb for what is gained or lost, so much for each of what `Per` counts."""
 Trade = Callable[[Cast, int, int], None]
-"""(cast, seat, partner): what two Wizards exchange."""
+"""(cast, seat, partner): exchanges something between two Wizards."""
 
 VERBS = Meanings("verb")
 GIFTS = Meanings("gift")
@@ -62,7 +62,7 @@ def swap(effect: Swap) -> Verb:
 
 @VERBS.of(Choose)
 def choose(effect: Choose) -> Verb:
-    """Somebody is chosen before the text goes on about that foe (R11.2)."""
+    """Choose a foe before the text goes on about that foe (R11.2)."""
     who = selector(effect.who)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
@@ -74,7 +74,7 @@ def choose(effect: Choose) -> Verb:
 
 @VERBS.of(Make)
 def make(effect: Make) -> Verb:
-    """Somebody else has to do it."""
+    """Let another Wizard do something."""
     who = selector(effect.who)
     does = verb(effect.verb)
 

@@ -1,4 +1,4 @@
-"""Selectors: from "a foe adjacent to you" to seats (R11, J24–J29)."""
+"""Selectors: which seats words like "a foe adjacent to you" mean (R11, J24–J29)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,7 +17,7 @@ from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.zones import without
 
 Selector = Callable[[Cast, int], Chosen]
-"""(cast, actor): the Wizards meant, at once or after the actor's choice."""
+"""(cast, actor): the Wizards meant, or the question to the actor which one it is."""
 
 SELECTORS = Meanings("selector")
 
@@ -29,7 +29,7 @@ def selector(effect: Any) -> Selector:
 
 
 def choose(cast: Cast, actor: int, candidates: Seats) -> Chosen:
-    """One of the candidates, by the actor's choice (R11.1)."""
+    """One of the candidates, by the actor's choice (R11.1): a question if there are several."""
     if len(candidates) > 1:
         options = name_options(cast.table.names, candidates)
         return cast.ask(actor, "target", "Choose a foe.", options)
@@ -85,7 +85,8 @@ def random_foe(effect: W.RandomFoe) -> Selector:
 
 
 def by_die(cast: Cast, actor: int, candidates: Seats) -> int:
-    """Equal runs of die values, clockwise from the left; others roll again (R11.6, J25)."""
+    """One of the candidates by a die: equal runs of values, clockwise from the left; a value over
+    these is rolled again (R11.6, J25)."""
     share = 6 // len(candidates)
     while True:
         (die,) = cast.table.roll()
@@ -97,7 +98,7 @@ def by_die(cast: Cast, actor: int, candidates: Seats) -> int:
 
 @SELECTORS.of(W.Strongest, W.Weakest, W.FoeWithMost)
 def superlative(effect: W.Strongest | W.Weakest | W.FoeWithMost) -> Selector:
-    """R11.4, J24: ties are the acting Wizard's to settle."""
+    """The foe with most or least of something; the actor picks among ties (R11.4, J24)."""
     if isinstance(effect, W.FoeWithMost):
         measure = MEASURES.compile(effect.measure)
         best = max if effect.most == "most" else min
@@ -122,7 +123,7 @@ def superlative(effect: W.Strongest | W.Weakest | W.FoeWithMost) -> Selector:
 
 @SELECTORS.of(W.Neighbour)
 def neighbour(effect: W.Neighbour) -> Selector:
-    """R11.3: the next living Wizard on that side."""
+    """The next living Wizard on that side (R11.3)."""
     left = effect.side == "left"
 
     def select(cast: Cast, actor: int) -> Chosen:
@@ -146,7 +147,7 @@ def either_neighbour(effect: W.EitherNeighbour) -> Selector:
 
 
 def neighbours(table: Table, seat: int) -> Seats:
-    """The next living Wizards to the left and to the right; they may be one and the same."""
+    """The next living Wizards to the left and to the right; they may be the same one."""
     foes = table.foes(seat)
     return (foes[0], foes[-1]) if len(foes) > 1 else foes
 
@@ -155,7 +156,7 @@ def neighbours(table: Table, seat: int) -> Seats:
 
 
 def group(members: Callable[[Cast, int], Seats]) -> Selector:
-    """A selector without a choice."""
+    """A selector that needs no choice."""
 
     def select(cast: Cast, actor: int) -> Chosen:
         return meant(cast, members(cast, actor))
@@ -191,8 +192,8 @@ def each_other_foe(effect: W.EachOtherFoe) -> Selector:
 
 @SELECTORS.of(W.EachNextFoe)
 def each_next_foe(effect: W.EachNextFoe) -> Selector:
-    """On round the table from the foe last spoken of, until it would be that foe's turn again:
-    clockwise, but from the foe on the right the other way."""
+    """The foes on round the table after the foe last spoken of, once round: clockwise, but
+    counter-clockwise from the foe on the actor's right."""
 
     def members(cast: Cast, actor: int) -> Seats:
         if not cast.foes:
@@ -216,7 +217,7 @@ def each_next_foe(effect: W.EachNextFoe) -> Selector:
 
 @SELECTORS.of(W.BothNeighbours, W.EachNeighbour)
 def both_neighbours(effect: W.BothNeighbours | W.EachNeighbour) -> Selector:
-    """J27: a Wizard who is both neighbours is hit once."""
+    """The next living Wizards on both sides; one who is both is meant once (J27)."""
 
     return group(lambda cast, actor: neighbours(cast.table, actor))
 
@@ -306,7 +307,7 @@ def target(effect: W.Target) -> Selector:
 
 @SELECTORS.of(W.ChosenFoe)
 def chosen_before(effect: W.ChosenFoe) -> Selector:
-    """Whom "choose a foe" has named, if that Wizard still lives."""
+    """The foe that "choose a foe" has named, if still alive."""
     index = ("first", "second").index(effect.ordinal)
 
     def select(cast: Cast, actor: int) -> Chosen:
@@ -319,7 +320,7 @@ def chosen_before(effect: W.ChosenFoe) -> Selector:
 
 @SELECTORS.of(W.YourKiller)
 def your_killer(effect: W.YourKiller) -> Selector:
-    """Who brought the dying to 0 HP, if it is somebody else and lives (CT-S10, J123)."""
+    """The Wizard who brought the dying one to 0 HP, if it is another and lives (CT-S10, J123)."""
 
     def select(cast: Cast, actor: int) -> Chosen:
         table = cast.table
@@ -332,7 +333,7 @@ def your_killer(effect: W.YourKiller) -> Selector:
 
 @SELECTORS.of(W.StandeeHolder)
 def standee_holder(effect: W.StandeeHolder) -> Selector:
-    """The living Wizard who holds the Standee, even oneself; *that player* from now on."""
+    """The living Wizard who holds the Standee, perhaps you; *that player* from now on."""
 
     def select(cast: Cast, actor: int) -> Chosen:
         seat = holder(cast.table)
@@ -346,8 +347,8 @@ def standee_holder(effect: W.StandeeHolder) -> Selector:
 
 @SELECTORS.of(W.NeighboursOf)
 def neighbours_of(effect: W.NeighboursOf) -> Selector:
-    """The next living Wizards on both sides of *that player*'s seat, who may be dead by now; you
-    may be one of them, and one Wizard is meant once (J27, J123)."""
+    """The next living Wizards on both sides of *that player*, who may be dead by now. You may be
+    one of them; one Wizard is meant once (J27, J123)."""
 
     def select(cast: Cast, actor: int) -> Chosen:
         table = cast.table
@@ -363,7 +364,7 @@ def neighbours_of(effect: W.NeighboursOf) -> Selector:
 
 @SELECTORS.of(W.LastWinner)
 def last_winner(effect: W.LastWinner) -> Selector:
-    """Who won the game before this one, even oneself, unless dead by now (R11.3)."""
+    """The Wizard who won the game before this one, perhaps you, unless dead by now (R11.3)."""
 
     def select(cast: Cast, actor: int) -> Chosen:
         found = cast.table.left_of(cast.table.lws_order[-1:])
@@ -375,7 +376,8 @@ def last_winner(effect: W.LastWinner) -> Selector:
 
 @SELECTORS.of(W.ActivePlayer)
 def active_player(effect: W.ActivePlayer) -> Selector:
-    """R16.7, J50: nobody is hit when there is no active player, or it has no HP left."""
+    """The Wizard whose turn it is; none if there is no such Wizard or it has no HP left (R16.7,
+    J50)."""
 
     def select(cast: Cast, actor: int) -> Chosen:
         active = cast.table.active

@@ -28,15 +28,15 @@ ZONE_KINDS: dict[str, tuple[str, ...]] = {
     "dead_cards": (DEAD_WIZARD,),
     "lasting": (DEAD_WIZARD,),
 }
-"""What can lie in each zone of a seat."""
+"""The kinds of card that can lie in each zone of a seat."""
 
 NEEDS = {"lasting": "Lasting"}
-"""Zones that only cards with a keyword reach."""
+"""Zones in which only cards with a keyword can lie."""
 RESOLVES = "Resolve now"
 """The keyword of Dead Wizard cards that never lie face down (R18.3)."""
 
 PLACES = COMPONENTS
-"""Where Wild Magic can stand in a spell (J32)."""
+"""The places that Wild Magic can have in a spell (J32)."""
 
 Part = str | Mapping[str, str]
 """A card by name, or Wild Magic with its place: `{"Wild Magic": "delivery"}`."""
@@ -51,7 +51,7 @@ def part_words(part: Part) -> str:
 
 
 def cards_in_play(fields: Fields, box: tuple[Scalar, Node], cards: Node | None) -> BoxCards:
-    """The cards of the box, with the scenario's own on top."""
+    """The cards of the box, together with the scenario's own."""
     key = fields.word(box[1], "'box'")
     loaded = load_box(key.value)
     if cards is None:
@@ -66,7 +66,7 @@ def cards_in_play(fields: Fields, box: tuple[Scalar, Node], cards: Node | None) 
 
 
 class ScenarioSupply:
-    """The cards of the box as they are dealt out by name."""
+    """The cards of the box, dealt out by name; never more than there are."""
 
     def __init__(self, fields: Fields, box: BoxCards) -> None:
         self.fields = fields
@@ -74,11 +74,11 @@ class ScenarioSupply:
         self.used: Counter[Card] = Counter()
 
     def known_name(self, node: Scalar, field: str, kinds: Iterable[str]) -> str:
-        """What the card of that name is called."""
+        """The unique name of a card that the file names."""
         return self.box.unique_name(self.known(node, field, kinds))
 
     def known(self, node: Scalar, field: str, kinds: Iterable[str]) -> Card:
-        """The card of that name, of a fitting kind."""
+        """The card that the file names, of one of these kinds; refuses all else."""
         kinds = tuple(kinds)
         named = self.box.called(node.value)
         card = named[0] if named else None
@@ -97,7 +97,7 @@ class ScenarioSupply:
         return card
 
     def take(self, node: Scalar, field: str, kinds: Iterable[str]) -> Card:
-        """A card of that name that is nowhere else yet."""
+        """A card of that name that is not in use yet; refuses if there is none."""
         card = self.known(node, field, kinds)
         self.used[card] += 1
         if self.used[card] > card.copies:
@@ -120,14 +120,14 @@ class ScenarioSupply:
         return list(names)
 
     def laid(self, node: Node, state: SeatCards, owner: str) -> list[str]:
-        """The cards that a feature keeps before a seat."""
+        """The cards that a feature's state has before a seat."""
         field = f"'{state.name}' of {owner}"
         return self.with_keyword(node, field, state.kinds, state.keyword)
 
     def with_keyword(
         self, node: Node, field: str, kinds: tuple[str, ...], needed: str
     ) -> list[str]:
-        """Cards of some kinds on which a keyword stands, or any."""
+        """Cards of some kinds, which must have the keyword if one is needed."""
         names: list[str] = []
         for word in self.fields.words(node, field):
             card = self.take(word, field, kinds)
@@ -138,7 +138,7 @@ class ScenarioSupply:
         return names
 
     def component(self, node: Node, field: str) -> Part:
-        """A card of a spell; Wild Magic says its place."""
+        """A card of a spell; Wild Magic comes with its place."""
         if isinstance(node, KeyTable):
             name, place = wild_part(self.fields, node, field)
             card = self.take(name, field, (WILD_MAGIC,))
@@ -159,7 +159,7 @@ class ScenarioSupply:
 
 
 def wild_part(fields: Fields, node: KeyTable, field: str) -> tuple[Scalar, str]:
-    """`{Wild Magic: delivery}`: the card's name and the place."""
+    """The card's name and its place, read from `{Wild Magic: delivery}`."""
     if len(node.pairs) != 1:
         fields.refuse(node, f"a card in {field} is a name, or '{{Wild Magic: delivery}}'.")
     ((name, place),) = node.pairs.values()

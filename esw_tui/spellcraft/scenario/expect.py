@@ -19,6 +19,7 @@ from esw_tui.spellcraft.scenario.cards import (
 from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS, seat_states, table_states, unique_name
 from esw_tui.spellcraft.states import SeatCards, SeatNumber, State
 from esw_tui.spellcraft.table import MAIN, Table
+from esw_tui.spellcraft.zones import spell_size
 from esw_tui.written.expectations import read_players, read_winners, top_of
 from esw_tui.written.fields import Fields
 from esw_tui.written.tree import KeyTable, Node
@@ -36,7 +37,7 @@ def read_of_seat(
     node: Node,
     state: State[Any] | None,
 ) -> Any:
-    """One expectation of a seat."""
+    """Read what is expected of a seat under one key."""
     if key in ("acted", "alive"):
         return fields.yes(node, field)
     if isinstance(state, SeatNumber):
@@ -58,7 +59,7 @@ def read_of_seat(
 def read_of_table(
     fields: Fields, supply: ScenarioSupply, field: str, key: str, node: Node, seats: Iterable[str]
 ) -> Any:
-    """One expectation of the table."""
+    """Read what is expected of the table under one key."""
     match key:
         case "order":
             return read_players(fields, node, field, seats)
@@ -82,14 +83,14 @@ def read_of_table(
 
 
 def found_of_seat(table: Table, seat: int, key: str) -> Any:
-    """What is true of a seat now."""
+    """What is true of a seat now, for one key."""
     match key:
         case "alive":
             return table.alive[seat]
         case "acted":
             return seat in table.turns_taken
         case "spell_size":
-            return len(table.spell[seat])
+            return spell_size(table, seat)
         case "dead":
             return table.deaths.index(seat) + 1 if seat in table.deaths else 0
         case "spell":
@@ -106,7 +107,7 @@ def found_of_seat(table: Table, seat: int, key: str) -> Any:
 
 
 def names_of(table: Table, cards: Iterable[int]) -> list[str]:
-    """What cards are called."""
+    """The unique names of cards."""
     return [unique_name(table.rules, table.designs[card]) for card in cards]
 
 
@@ -121,7 +122,7 @@ def spell_parts(table: Table, seat: int) -> list[Any]:
 
 
 def compared_on_table(game: AnyGame, key: str, wanted: Any) -> list[tuple[str, Any, Any]]:
-    """What is true of the table now, held against what was expected."""
+    """(what, expected, found) for one key, as the table is now."""
     table = game.table
     match key:
         case "decks":
@@ -137,7 +138,7 @@ def compared_on_table(game: AnyGame, key: str, wanted: Any) -> list[tuple[str, A
 
 
 def found_on_table(game: AnyGame, key: str) -> Any:
-    """What is true of the table now."""
+    """What is true of the table now, for one key."""
     table = game.table
     match key:
         case "order":
@@ -154,7 +155,6 @@ def found_on_table(game: AnyGame, key: str) -> Any:
 
 
 def pile_top(table: Table, deck: str) -> list[str]:
-    """A deck, top first."""
+    """The names of a deck's cards, top first."""
     pile = DECKS[deck]
-    cards = table.deck[pile][: table.deck_left[pile]]
-    return [table.designs[card].name for card in reversed(cards)]
+    return names_of(table, reversed(table.deck[pile][: table.deck_left[pile]]))

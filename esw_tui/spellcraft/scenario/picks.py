@@ -1,4 +1,4 @@
-"""A Spell as a scenario picks it: by its cards."""
+"""A Spell as a scenario picks it: by the names of its cards."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,8 @@ from esw_tui.written.problems import quoted
 
 
 def spell_key(options: SpellOptions, picks: Iterable[Part]) -> Key:
-    """The spell made of these cards: each in its own place, Wild Magic where it says."""
+    """The key of the Spell made of these cards: each in its own place, Wild Magic where the file
+    says."""
     keys = options.keys
     assert isinstance(keys, SpellKeys)
     hand = [

@@ -1,4 +1,4 @@
-"""The table of a scenario as it is set up by hand: seats, decks, ranks, the dead."""
+"""The table that a scenario sets up by hand: seats, decks, ranks, the dead."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -25,7 +25,7 @@ RESERVED = (
     *("decks", "game"),
     *[state.name for feature in FEATURES.values() for state in feature.states],
 )
-"""Keys that stand beside players' names in choices and expectations."""
+"""Keys beside players' names in choices and expectations; no player can be called so."""
 
 ON_THE_TABLE = ("treasures", "dead_cards", "lws", "dead")
 KEYS_FROM = {
@@ -35,18 +35,18 @@ KEYS_FROM = {
     "placing": (*ON_THE_TABLE, "hp", "hand", "lasting"),
     "casting": SEAT_KEYS,
 }
-"""What can be said of a seat, by where the scenario begins: what comes first would undo the
-rest."""
+"""The keys of a seat, by where the scenario begins: at an earlier beginning, what follows it would
+undo them."""
 
 
 def lasts_from(state: State[Any], begin: str) -> bool:
-    """Whether a scenario that begins here may say what a feature keeps."""
+    """Whether a scenario that begins here may set this state."""
     stages = list(STAGES)
     return stages.index(begin) >= stages.index(state.first_staged)
 
 
 def read_format(fields: Fields, pairs: dict[str, tuple[Scalar, Node]], rules: Rulebook) -> Format:
-    """How the match is won: by one of the formats of the box, left out by the usual one."""
+    """The match format: one of the box's, or the usual one if the file names none."""
     word = None
     if "format" in pairs:
         known = [each.word for each in rules.formats]
@@ -55,7 +55,7 @@ def read_format(fields: Fields, pairs: dict[str, tuple[Scalar, Node]], rules: Ru
 
 
 def read_mix(fields: Fields, pairs: dict[str, tuple[Scalar, Node]], rules: Rulebook) -> str:
-    """How the decks of several boxes are used, left out together (R80)."""
+    """How the decks of several boxes are used; together if the file does not say (R80)."""
     if "mix" not in pairs:
         return TOGETHER
     if not rules.boxes:
@@ -66,7 +66,7 @@ def read_mix(fields: Fields, pairs: dict[str, tuple[Scalar, Node]], rules: Ruleb
 def read_seat(
     fields: Fields, supply: ScenarioSupply, rules: Rulebook, begin: str, name: str, seat: KeyTable
 ) -> dict[str, Any]:
-    """One Wizard and its cards."""
+    """Read one seat: its Wizard and its cards."""
     kept = seat_states(rules)
     fields.keys(seat, f"the seat of {name}", (*SEAT_KEYS, *kept))
     read: dict[str, Any] = {}
@@ -108,7 +108,7 @@ def check_corpse(
     read: dict[str, Any],
     mortal: Iterable[str],
 ) -> None:
-    """The dead have only what death leaves them (J52)."""
+    """Refuse what death does not leave to the dead (J52)."""
     for key in ("hp", "hand", "spell", "lasting", "acted", *mortal):
         if read.get(key):
             fields.refuse(seat.pairs[key][0], f"{name} is dead and has no '{key}'.")
@@ -125,7 +125,8 @@ def read_states(
     rules: Rulebook,
     seats: Iterable[str],
 ) -> dict[str, str | None]:
-    """What the features of the box keep for the whole table: a word, or who holds it."""
+    """Read the states that features have for the whole table: a word, or the player who holds
+    it."""
     read = {}
     own = table_states(rules)
     for feature in FEATURES.values():
@@ -145,7 +146,8 @@ def read_states(
 def check_dead(
     fields: Fields, key: Scalar, written: KeyTable, seats: dict[str, dict[str, Any]], begin: str
 ) -> None:
-    """The dead are numbered by their deaths, and somebody is left to play."""
+    """Refuse dead seats not numbered by their deaths, and a table on which too few are left to
+    play."""
     dead = {seat["dead"]: name for name, seat in seats.items() if "dead" in seat}
     count = sum("dead" in seat for seat in seats.values())
     if sorted(dead) != list(range(1, count + 1)):
@@ -169,7 +171,7 @@ def read_game(
     format_: Format,
     seats: dict[str, dict[str, Any]],
 ) -> int:
-    """Which game of the match it is, or is about to begin."""
+    """Which game of the match it is, or which is about to begin."""
     games = format_.most_games(len(seats), format_.goal(len(seats)))
     first = 1
     if begin == "game" and any("dead" in seat for seat in seats.values()):
@@ -181,7 +183,7 @@ def read_game(
 
 
 def survivor(seats: dict[str, dict[str, Any]]) -> str:
-    """Who was last in a game that is over: the one alive, or the last to die (J58)."""
+    """The Wizard who was last in a game that is over: the one alive, or the last to die (J58)."""
     return min(seats, key=lambda name: -seats[name].get("dead", len(seats)))
 
 
@@ -191,9 +193,10 @@ def read_last_standing(
     seats: dict[str, dict[str, Any]],
     begin: str,
 ) -> tuple[str, ...]:
-    """Who was Last Wizard Standing in the games before, in order (J61).
+    """The Last Wizard Standing of each game before, in order (J61).
 
-    Left out: the tokens in table order, but that of the last game last.
+    If the file does not say, the tokens are taken in table order, with that of the last game's
+    survivor last.
     """
     last = None
     if begin == "game" and any("dead" in seat for seat in seats.values()):

@@ -48,23 +48,23 @@ from esw_tui.written.tree import KeyTable, Node
 
 
 class SpellSetup(NamedTuple):
-    """A table before anything happens, as `staged_table` takes it."""
+    """A table before anything happens: the arguments of `staged_table`."""
 
     rules: Rulebook
     cards: BoxCards
-    """What is printed on the cards of the box, and on the scenario's own."""
+    """The cards of the box and the scenario's own."""
     begin: str
     seats: dict[str, dict[str, Any]]
     decks: dict[str, list[str]]
     left: dict[str, int]
     states: dict[str, str | None]
-    """What features keep for the whole table: a word, or who holds it."""
+    """States that features have for the whole table: a word, or the player who holds it."""
     format: Format
     game: int
     last_standing: tuple[str, ...]
 
     def table(self, dealer: Dealer) -> Table:
-        """A fresh table."""
+        """A new table."""
         return staged_table(
             self.rules,
             self.seats,
@@ -73,6 +73,7 @@ class SpellSetup(NamedTuple):
             decks=self.decks,
             states=self.states,
             format=self.format.word,
+            mix=self.rules.mix or None,
             game=self.game,
             lws_order=self.last_standing,
             left=self.left,
@@ -92,23 +93,23 @@ class SpellSetup(NamedTuple):
         return ("round over", "placing", "game over", "match over")
 
     def will_act(self, name: str) -> bool:
-        """Neither the dead nor those who have acted take a turn."""
+        """Whether this Wizard takes a turn: it is not dead and has not acted."""
         seat = self.seats[name]
         return "dead" not in seat and not seat.get("acted")
 
     def read_pick(self, fields: Fields, node: KeyTable, field: str) -> Part:
-        """Wild Magic in a Spell has its place."""
+        """A pick of Wild Magic in a Spell, with its place."""
         card, place = wild_part(fields, node, field)
         return {card.value: place}
 
     def picked(self, decision: Decision, picks: tuple[Part, ...]) -> tuple[Key, ...] | None:
-        """A Spell by its cards."""
+        """The key of a Spell picked by its cards; None for any other question."""
         if isinstance(decision.options, SpellOptions):
             return (spell_key(decision.options, picks),)
         return None
 
     def label(self, decision: Decision, key: Key) -> str | None:
-        """A Spell in words."""
+        """A Spell in words; None for any other question."""
         if isinstance(decision.options, SpellOptions):
             return decision.options.label(key)
         return None
@@ -130,28 +131,28 @@ class SpellSetup(NamedTuple):
         return table.names.index(name) in table.turns_taken
 
     def is_past(self, table: Table, name: str) -> bool:
-        """A Wizard acts once in a round."""
+        """Whether this Wizard will not act any more this round."""
         return self.is_over(table, "round over") or self.has_acted(table, name)
 
     # The end.
 
     @property
     def seat_keys(self) -> tuple[str, ...]:
-        """What can be expected of a Wizard."""
+        """The keys under which a seat can be expected to be something."""
         return (*EXPECTED_OF_SEATS, *seat_states(self.rules))
 
     @property
     def table_keys(self) -> tuple[str, ...]:
-        """What can be expected of the table."""
+        """The keys under which the table can be expected to be something."""
         return (*EXPECTED_OF_TABLE, *table_states(self.rules))
 
     def read_of_seat(self, fields: Fields, field: str, key: str, node: Node) -> Any:
-        """One expectation of a Wizard."""
+        """Read what is expected of a seat under one key."""
         state = seat_states(self.rules).get(key)
         return read_of_seat(fields, ScenarioSupply(fields, self.cards), field, key, node, state)
 
     def read_of_table(self, fields: Fields, field: str, key: str, node: Node) -> Any:
-        """One expectation of the table."""
+        """Read what is expected of the table under one key."""
         state = table_states(self.rules).get(key)
         if state is not None:
             return fields.or_nobody(node, field, state.among(tuple(self.seats)))
@@ -159,11 +160,11 @@ class SpellSetup(NamedTuple):
         return read_of_table(fields, supply, field, key, node, self.seats)
 
     def found_of_seat(self, table: Table, seat: int, key: str) -> Any:
-        """What is true of a Wizard now."""
+        """What is true of a seat now, for one key."""
         return found_of_seat(table, seat, key)
 
     def compared(self, game: AnyGame, key: str, wanted: Any) -> list[tuple[str, Any, Any]]:
-        """What is true of the table now, held against what was expected."""
+        """(what, expected, found) for one key, as the table is now."""
         return compared_on_table(game, key, wanted)
 
 
@@ -175,12 +176,13 @@ class SpellScenarios:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """Those of every box, then what features keep for the table."""
+        """The keys of a scenario for any spell-crafting box, then the states that features have for
+        the table."""
         kept = [state.name for each in FEATURES.values() for state in marks(each.states)]
         return ("decks", "left", "format", "mix", "game", "last_standing", "begin", *kept)
 
     def read(self, fields: Fields, tree: KeyTable) -> SpellSetup:
-        """The table that a file describes."""
+        """The table that the file describes."""
         pairs = tree.pairs
         home_made = pairs["cards"][1] if "cards" in pairs else None
         box = cards_in_play(fields, pairs["box"], home_made)
@@ -193,7 +195,7 @@ class SpellScenarios:
 def read_setup(
     fields: Fields, tree: KeyTable, box: BoxCards, rules: Rulebook, format_: Format
 ) -> "SpellSetup":
-    """The table the file describes."""
+    """The table that the file describes, for these cards, rules and format."""
     pairs = tree.pairs
     begin = "casting"
     if "begin" in pairs:

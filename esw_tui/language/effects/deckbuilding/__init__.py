@@ -325,7 +325,7 @@ MODULES: tuple[ModuleType, ...] = tuple(
         for file in sorted(Path(__file__).parent.glob("[!_]*.py"))
     ]
 )
-"""One for each chapter of the language."""
+"""The chapters of the language, one file each."""
 
 COMMON = (
     Number,

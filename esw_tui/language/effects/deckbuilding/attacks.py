@@ -52,7 +52,7 @@ class Suffer:
 
 @effect
 class Split:
-    """Damage shared out among foes as you like, at least 1 each, before anybody defends (K123)."""
+    """Damage shared out among foes as you like, at least 1 each, before any foe defends (K123)."""
 
     brings = ("damage",)
 

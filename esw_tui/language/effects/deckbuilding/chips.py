@@ -7,21 +7,21 @@ from esw_tui.language.effects.effect import effect
 
 @effect
 class Chips:
-    """So many chips."""
+    """A number of chips."""
 
     count: int = 1
 
 
 @effect
 class ChipsEqual:
-    """Chips by a quantity."""
+    """As many chips as something measures."""
 
     quantity: Quantity
 
 
 @effect
 class StealChips:
-    """From somebody's store, as many as there are (K68)."""
+    """Take chips from a player's store, as many as there are (K68)."""
 
     chips: Chips | ChipsEqual
     victim: Who

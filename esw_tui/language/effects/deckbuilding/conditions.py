@@ -7,7 +7,7 @@ from esw_tui.language.effects.effect import effect
 
 @effect
 class ThatOneDies:
-    """The victim died of it."""
+    """The victim died of what was just done."""
 
     noun: str
     """`foe` or `player`, as the text called the victim."""
@@ -36,21 +36,21 @@ class AttackerIsStinker:
 
 @effect
 class YouControlA:
-    """At least one card of a kind, this one included."""
+    """You control at least one card of a kind, this one included."""
 
     kind: str
 
 
 @effect
 class YouControlAnother:
-    """A card of a kind besides this one."""
+    """You control a card of a kind besides this one."""
 
     kind: str
 
 
 @effect
 class YouControlMany:
-    """So many cards or more of a kind, or of two kinds in any mix."""
+    """You control so many cards or more of a kind, or of two kinds in any mix."""
 
     count: int
     kinds: str

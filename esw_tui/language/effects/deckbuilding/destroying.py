@@ -61,6 +61,6 @@ class DestroyLegends:
 
 @effect
 class DestroyRevealed:
-    """A random hand card is shown and destroyed, or a price paid to show another (K118)."""
+    """A random hand card is shown and destroyed; or a price paid to show another (K118)."""
 
     price: Price

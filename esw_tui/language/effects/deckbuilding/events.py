@@ -5,21 +5,21 @@ from esw_tui.language.effects.effect import effect
 
 @effect
 class Vote:
-    """Name a player openly, oneself included (K78)."""
+    """Name a player openly; the subject may name itself (K78)."""
 
     brings = ("votes",)
 
 
 @effect
 class Join:
-    """Take part, with one's hand as the stake."""
+    """Take part, with the subject's hand as the stake."""
 
     brings = ("joined",)
 
 
 @effect
 class Jeer:
-    """Be counted among those who did."""
+    """Do nothing but be counted among those who did."""
 
 
 @effect
@@ -29,6 +29,6 @@ class DealNewCards:
 
 @effect
 class DealNewLegends:
-    """So many Legends are dealt; Mega Mayhems met are destroyed unread (K119)."""
+    """A number of Legends is dealt; Mega Mayhems among them are destroyed unread (K119)."""
 
     count: int

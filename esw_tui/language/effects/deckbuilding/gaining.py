@@ -18,14 +18,14 @@ class Gain:
 
 @effect
 class SomeCards:
-    """From the stack of that name, else from the Line-Up (K27), to the discard pile."""
+    """Cards from the stack of that name, else from the Line-Up (K27), to the discard pile."""
 
     what: What
 
 
 @effect
 class CardsFrom:
-    """From a place that is named, to the discard pile."""
+    """Cards from a place that is named, to the discard pile."""
 
     what: What
     zone: Zone
@@ -33,7 +33,7 @@ class CardsFrom:
 
 @effect
 class CardsTo:
-    """To a place that is named."""
+    """Cards to a place that is named."""
 
     what: What
     place: Destination

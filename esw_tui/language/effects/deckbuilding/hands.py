@@ -68,7 +68,7 @@ class DiscardHalfOngoing:
 
 @effect
 class RevealHand:
-    """Show the whole hand to everybody."""
+    """Show the whole hand to all."""
 
 
 @effect

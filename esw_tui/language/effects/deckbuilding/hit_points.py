@@ -7,7 +7,7 @@ from esw_tui.language.effects.effect import effect
 
 @effect
 class Take:
-    """The subject takes damage; whose card this is deals it."""
+    """The subject takes damage; the player whose card this is deals it."""
 
     brings = ("damage",)
 
@@ -49,7 +49,7 @@ class LoseHp:
 
 @effect
 class SetHp:
-    """Neither damage nor healing (K57)."""
+    """The subject's HP become this number; neither damage nor healing (K57)."""
 
     limit = 25
 

@@ -56,7 +56,7 @@ class AnotherCard:
 
 @effect
 class Cards(OfAKind):
-    """So many cards of a kind."""
+    """A number of cards of a kind."""
 
     count: int
     kinds: str
@@ -94,7 +94,7 @@ class YourPlace:
 
 @effect
 class ItsPlace:
-    """The same of the player who acts."""
+    """The hand, the discard pile, or either, of the player who acts."""
 
     place: str
 

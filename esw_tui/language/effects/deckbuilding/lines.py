@@ -42,7 +42,7 @@ class WhenPaid:
 
 @effect
 class Several:
-    """So many ATTACKS one after another, each with a target of its own (K113)."""
+    """A number of ATTACKS one after another, each with a target of its own (K113)."""
 
     count: int
 
@@ -76,7 +76,7 @@ class AttackLine:
     label: "AttackLabel"
     attack: Attack
     after: tuple[Sentence, ...] = ()
-    """For each victim once it is hit, with *you* as the attacker of the moment (K41)."""
+    """Carried out for each victim that is hit, with *you* as the attacker (K41)."""
 
     @property
     def avoidable(self) -> bool:

@@ -44,7 +44,7 @@ class AtSetup:
 
 @effect
 class Whenever:
-    """As often as it happens."""
+    """Each time something happens."""
 
     happening: "Happening"
 

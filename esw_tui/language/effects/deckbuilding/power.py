@@ -14,7 +14,7 @@ class Power:
 
 @effect
 class PowerEqual:
-    """Power by a quantity."""
+    """As much Power as something measures."""
 
     quantity: Quantity
 

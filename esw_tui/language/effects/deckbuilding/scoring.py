@@ -7,7 +7,7 @@ from esw_tui.language.effects.effect import effect
 
 @effect
 class WorthPer:
-    """This card is worth more by a count (K83)."""
+    """This card is worth more for each of something (K83)."""
 
     points: int
     per: ForEach

@@ -14,7 +14,7 @@ from esw_tui.language.effects.effect import effect
 
 @effect
 class YouDo:
-    """You do it."""
+    """You do one thing or several."""
 
     verbs: tuple[Verb, ...]
 
@@ -40,7 +40,7 @@ class YouMayPay:
 
 @effect
 class TheyDo:
-    """Each of those meant does it, all of it, one after another (D18.1)."""
+    """Each player meant does it, all of it, one after another (D18.1)."""
 
     who: Who
     verbs: tuple[Verb, ...]
@@ -48,7 +48,7 @@ class TheyDo:
 
 @effect
 class TheyChoose:
-    """Each of those meant chooses which of two things to do."""
+    """Each player meant chooses which of two things to do."""
 
     who: Who
     first: tuple[Verb, ...]
@@ -86,7 +86,7 @@ class IfElse:
 
 @effect
 class ChooseOne:
-    """You pick one of two."""
+    """You choose which of two things to do."""
 
     first: Steps
     second: Steps
@@ -94,7 +94,7 @@ class ChooseOne:
 
 @effect
 class ChooseOrAttack:
-    """You pick one of two; only the second is an ATTACK (K104)."""
+    """You choose which of two things to do; only the second is an ATTACK (K104)."""
 
     brings = ("attack",)
 

@@ -20,7 +20,7 @@ class KeepBothFamiliars:
 
 @effect
 class TakeFamiliar:
-    """One more Familiar that nobody kept (D29.3, K73)."""
+    """You get one more Familiar that no player kept (D29.3, K73)."""
 
 
 @effect

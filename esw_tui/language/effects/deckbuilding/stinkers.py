@@ -5,14 +5,14 @@ from esw_tui.language.effects.effect import effect
 
 @effect
 class BecomeStinker:
-    """HP are capped at 15 (K64)."""
+    """The subject becomes a Stinker; its HP are capped at 15 (K64)."""
 
 
 @effect
 class StopStinker:
-    """The maximum is 25 again, no HP come back (K64)."""
+    """The subject is a Stinker no more; its maximum is 25, but no HP come back (K64)."""
 
 
 @effect
 class ChangeStinker:
-    """Who is one stops, who is none becomes one."""
+    """The subject becomes a Stinker, or stops being one."""

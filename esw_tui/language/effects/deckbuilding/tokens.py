@@ -7,21 +7,21 @@ from esw_tui.language.effects.effect import effect
 
 @effect
 class Tokens:
-    """From the stack, without dying (K61)."""
+    """Dead Wizard Tokens from the stack, without dying (K61)."""
 
     count: int = 1
 
 
 @effect
 class OutsideTokens:
-    """From outside the game: the pool left over from setup (K10, K90)."""
+    """Dead Wizard Tokens from outside the game: the pool left over from setup (K10, K90)."""
 
     count: int = 1
 
 
 @effect
 class DieChoosing:
-    """The subject is killed; you choose its token among so many of the stack (K110)."""
+    """The subject is killed; you choose its token among some of the stack (K110)."""
 
     count: int
 
@@ -42,7 +42,7 @@ class ResolveIt:
 
 @effect
 class SwapTokens:
-    """One of yours for one of the partner's, both chosen by you (D31.12)."""
+    """Exchange a token of yours for one of the partner's, both chosen by you (D31.12)."""
 
     brings = ("tokens",)
 

@@ -116,7 +116,7 @@ class MayStinkersPay:
 
 @effect
 class MayInEach:
-    """The subject does it in one of two places if it likes; who is no Stinker, in each of them."""
+    """The subject does it in one of two places if it likes; if no Stinker, in each of them."""
 
     verb: "Verb"
 
@@ -130,7 +130,7 @@ class ChooseFoe:
 
 @effect
 class GiveDuds:
-    """Up to so many Dud Wands to the victim's discard pile, each from a place you choose (K116)."""
+    """Dud Wands go to the victim's discard pile, each from a place you choose (K116)."""
 
     victim: Who
     count: int
@@ -138,7 +138,7 @@ class GiveDuds:
 
 @effect
 class GoOn:
-    """The same ATTACK against the next foe on that side, nobody twice (K112)."""
+    """The same ATTACK is made against the next foe on that side, no foe twice (K112)."""
 
     needs = THAT_SIDE
 

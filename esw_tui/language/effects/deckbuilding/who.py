@@ -37,14 +37,14 @@ class ThatOne:
 
 @effect
 class Attacker:
-    """Whose ATTACK is being avoided; nobody if a Mayhem came from the deck (D21.8)."""
+    """The player whose ATTACK is being avoided; none if a Mayhem came from the deck (D21.8)."""
 
     needs = ATTACKER
 
 
 @effect
 class Killer:
-    """Who killed you; perhaps nobody (K63)."""
+    """The player who killed you, if any did (K63)."""
 
 
 @effect
