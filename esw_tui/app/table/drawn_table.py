@@ -187,8 +187,7 @@ class DrawnTable(EswScreen):
         self.start_over()
 
     def start_over(self, heard: int | None = None, before: View | None = None) -> None:
-        """Show the table as it is, with all that has been told; or as it was `before`, with the
-        first `heard` events told."""
+        """Show the table as it is; or as it was `before`, with the first `heard` events told."""
         events = self.open_story()[:heard]
         self._told = len(events)
         self._last_spells = {}
@@ -274,7 +273,7 @@ class DrawnTable(EswScreen):
         return height
 
     is_coached: ClassVar[bool] = False
-    """Whether somebody explains beside the table all the time."""
+    """Whether a coach explains beside the table all the time."""
 
     def take_places(self) -> None:
         """Put every pane in its place, if the places have changed."""
@@ -354,8 +353,7 @@ class DrawnTable(EswScreen):
                 pane.draw(paint_wizards.mats(look, view, cards, *room, self._last_spells))
 
     def _draw_queue(self) -> None:
-        """Draw the order of turns; in a small terminal, while a spell is built, its size and
-        initiative."""
+        """Draw the order of turns; in a small terminal, what a spell being built would call."""
         look, view = self.app.look, self.look_view
         width = self.room("queue").width
         text = queue(look, view, width)
@@ -370,8 +368,7 @@ class DrawnTable(EswScreen):
         return False
 
     def _draw_held(self) -> None:
-        """Draw the player's own cards while something other than a spell is asked; the story makes
-        room if need be."""
+        """Draw the player's cards while no spell is asked; the story makes room if need be."""
         held, log = self.query_one("#held", Static), self.query_one("#log", LogPanel)
         listed = not self.query_one("#hand", Hand).held
         compact = self.has_class("-compact")
@@ -431,7 +428,7 @@ class DrawnTable(EswScreen):
         return "Spell", rows
 
     def _cast(self, view: View, seat: int) -> Cast:
-        """The spell that somebody casts, as far as it has been shown."""
+        """The spell that a seat casts, as far as it has been shown."""
         is_named = self._named is not None and self._named.seat == seat
         return Cast(
             self.app.look,
@@ -470,8 +467,7 @@ class DrawnTable(EswScreen):
         pane.tell(self.app.look, card, rolled, self._recap, self.room("detail"), below)
 
     def _lying_open(self, width: int, height: int) -> Block:
-        """The cards that lie open, as faces, in so many columns and rows; below them, if there is
-        room, the rules that matter now."""
+        """The cards that lie open, as faces, and the rules that matter now if these leave room."""
         look, view = self.app.look, self.look_view
         return lying_open(look, view, self.cards, self.chapter(), width, height)
 
@@ -481,8 +477,7 @@ class DrawnTable(EswScreen):
         return [story_line(look, shown, event, names) for event in events]
 
     def _remember(self, events: Sequence[Event]) -> None:
-        """Remember from events the name, the roll and the damage of the turn under way, and the
-        last spells."""
+        """Keep the name, roll and damage of the turn under way, and the last spells."""
         for event in events:
             remember_spell(self._last_spells, event)
             if isinstance(event, TurnBegan | RoundBegan | InitiativeCalled | TieRolled):

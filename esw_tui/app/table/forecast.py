@@ -54,8 +54,8 @@ def forecast(cards: Cards, view: View, prospect: Prospect) -> Forecast:
 
 
 def in_words(view: View, reach: Reach) -> str:
-    """All of some wizards, or one of them; nothing if there are none. Where everybody but you is
-    meant nobody reads all their names."""
+    """The wizards that are reached, joined by "and", or by "or" if only one of them will be hit;
+    empty if there are none. All of `CROWD` or more foes are one word."""
     foes = {at for at, wizard in enumerate(view.wizards) if wizard.alive and at != view.viewer}
     if len(foes) >= CROWD and set(reach.seats) == foes:
         return "any foe" if reach.one_of else "every foe"
@@ -65,8 +65,8 @@ def in_words(view: View, reach: Reach) -> str:
 
 
 def in_marks(look: Look, ahead: Forecast, words: str) -> str:
-    """The same wizards by their marks, where there is no room for their names: beside each other
-    all of them are meant; and of nobody not whom it would have been."""
+    """The same words with marks in place of names, for little room; where no wizard is reached,
+    without the target text."""
     if words.startswith("nobody ("):
         return "nobody"
     for seat, name in sorted(enumerate(ahead.names), key=lambda pair: -len(pair[1])):

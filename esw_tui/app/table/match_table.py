@@ -1,5 +1,4 @@
-"""The table of a match: what lies open and, for the player at the keyboard, the hand and the
-question."""
+"""The table of a match: what lies open, and the hand and question of the player asked."""
 
 from dataclasses import replace
 from typing import ClassVar
@@ -95,8 +94,7 @@ class MatchTable(HintedTable):
         return self.app.play.story_to_show()
 
     def true_view(self) -> View:
-        """The present view; while the end of a game has still to be celebrated, the view at that
-        end."""
+        """The present view; before the end of a game is celebrated, the view at that end."""
         match = self.app.match
         told = len(self.open_story())
         if told < match.heard:
@@ -117,8 +115,7 @@ class MatchTable(HintedTable):
     # Showing.
 
     def end_of_show(self) -> Cut:
-        """How the show ends: loud events wait for a key; other news can be looked at before a
-        curtain or an end hides them."""
+        """How the show ends: loud events wait for a key, other news before they are hidden."""
         play, shown = self.app.play, self.app.match.shown
         if play.count_games() > play.games_ended or shown.is_loud_at_end(self._story):
             return Cut.LOUD
@@ -214,9 +211,9 @@ class MatchTable(HintedTable):
         return [line for line in known.split("\n") if line]
 
     def _find_recap(self, decision: Decision) -> News | None:
-        """What has changed for the asked player since they were last asked; None if there is
-        nothing, with a coach, and where everyone has followed it: on the open table, while a card
-        asks or a spell is cast."""
+        """What has changed for the asked player since they were last asked. None if nothing has,
+        with a coach, or if all have followed it: on the open table, during a spell or for a
+        card."""
         match = self.app.match
         is_followed = self._asking is not None or self.look_view.active is not None
         if self.is_coached or (match.holder is None and is_followed):
@@ -313,8 +310,7 @@ class MatchTable(HintedTable):
         return text
 
     def _prompt(self, decision: Decision, between: str = "") -> Text:
-        """A question, and what is printed on the card that asks; `between` stands between its
-        lines."""
+        """A question with the text of the card that asks; `between` parts the lines of the text."""
         look, text = self.app.look, self._asks(decision)
         if self._asking is not None and not self._is_beside(decision):
             printed = (between or f" {look.dot} ").join(self._asking.printed.splitlines())
@@ -326,9 +322,8 @@ class MatchTable(HintedTable):
         return " answers" if self.app.match.holder is None else ""
 
     def question_rows(self) -> int:
-        """Rows that a question wants: in a small terminal those of the question and all answers,
-        before anything else has room; the text of the card that asks stands there as far as it
-        fits."""
+        """Rows that a question wants: in a small terminal those of the question and all answers;
+        the text of the card that asks is shown as far as it fits."""
         choices = self.query_one("#choices", Choices)
         if choices.decision is None or not self.has_class("-compact"):
             return super().question_rows()
@@ -337,8 +332,7 @@ class MatchTable(HintedTable):
         return asked + choices.rows(width)
 
     def _is_beside(self, decision: Decision) -> bool:
-        """Whether the card that asks stays in its own pane while the player goes through the
-        options."""
+        """Whether the card that asks stays in sight while the player goes through the options."""
         named = any(self._card_in(option.label) for option in decision.options)
         return self.query_one("#detail").display and not named and self._recap is None
 
@@ -410,11 +404,8 @@ class MatchTable(HintedTable):
         self.flash(message.reason)
 
     def flash(self, reason: str) -> None:
-        """Say for a moment why something cannot be done, above the question or, where there is no
-        room, in its place.
-
-        Nothing private belongs here.
-        """
+        """Flash why something cannot be done, above the question or, without room, in its place.
+        Nothing private belongs here."""
         self._show_question()  # and every reason has its full time
         text = Text(reason, style="bold reverse")
         if self.round_over is None:
@@ -430,22 +421,19 @@ class MatchTable(HintedTable):
         self._flashing = self.set_timer(FLASH, self._show_question)
 
     def came_too_soon(self, event: events.Key) -> None:
-        """Flash that a key came before its question, but not which key: that would leak what was
-        meant."""
+        """Flash that a key came too soon; which key it was would leak what was meant."""
         if event.is_printable and self.question is not None and not self.is_performing:
             self.flash(TOO_SOON)
 
     def _card_in(self, words: str) -> Card | None:
-        """The card whose name is in the words of an option, the longest if several are; None if
-        none is."""
+        """The card whose (longest) name is in the words of an option; None if there is none."""
         named = [name for name in self.cards if name in words]
         return self.cards.get(max(named, key=len, default=""))
 
     # Keys.
 
     def action_read_hand(self) -> None:
-        """Put the focus on the hand, to be read while something else is asked; arrows move from
-        card to card."""
+        """Focus the hand, to be read with the arrows while something else is asked."""
         self._recap = None
         self.redraw()
         self.query_one("#hand").focus()
@@ -488,13 +476,11 @@ class MatchTable(HintedTable):
         self.app.action_menu()
 
     def action_chairs(self) -> None:
-        """Open the menu in which a bot takes over for a person who leaves, or gives the seat
-        back."""
+        """Open the menu in which a bot takes a person's seat, or gives it back."""
         self.app.push_screen(chairs_menu(self.app))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Whether an action can be taken now: a lone player has nothing to hide, a learner with a
-        coach needs neither hint nor bot."""
+        """Whether an action works now: not hiding for a lone player, nor hints with a coach."""
         if self.round_over is not None and action in NOT_NOW:
             return False
         if action == "read_hand":
@@ -520,8 +506,7 @@ class MatchTable(HintedTable):
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """The keys for the last row: in a show those that work in it; otherwise none of the
-        show."""
+        """The keys for the last row: during a show those that work in it, else none of its own."""
         performing = self.is_performing
 
         def is_shown(action: str) -> bool:

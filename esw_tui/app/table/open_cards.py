@@ -1,5 +1,5 @@
-"""What fills the room where there is a lot of it, so that nobody has to ask for it: the cards that
-lie open, as faces beside each other; before there are any, the rules that matter now."""
+"""Fills a large terminal without being asked: the cards that lie open, as faces beside each other,
+and the rules that matter now."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -16,9 +16,9 @@ from esw_tui.spellcraft.views import View
 FACE, WIDEST = 28, 42
 """The columns of a face, at least and at most."""
 LYING = 58
-"""Columns of what lies open, beside the dice of a spell."""
+"""The columns of the cards that lie open, beside the dice of a spell."""
 LEAST, USUAL, TALLEST = 8, 11, 15
-"""Rows of a face."""
+"""The rows of a face: at least, usually, at most."""
 
 
 class OpenCard(NamedTuple):
@@ -49,7 +49,7 @@ def open_cards(view: View, cards: Cards, first: int | None = None) -> list[OpenC
 
 
 def room_for(width: int, height: int) -> int:
-    """How many of them have room in so many cells."""
+    """How many open cards have room in so many cells."""
     return width // FACE * max(1, height // USUAL) if height >= LEAST else 0
 
 
@@ -62,8 +62,8 @@ def gallery(
     first: int | None = None,
     skip: int = 0,
 ) -> Block:
-    """As many of them as there is room for in so many cells, after `skip` others; nothing if that
-    is none."""
+    """As many of the open cards as fit so many cells, without the first `skip`; empty if none
+    does."""
     shown = open_cards(view, cards, first)[skip:]
     across = width // FACE
     if not shown or not across or height < LEAST:
@@ -79,8 +79,8 @@ def gallery(
 
 
 def hand_faces(look: Look, cards: Cards, names: Sequence[str], width: int, height: int) -> Block:
-    """The cards of a hand beside each other, in as many rows as they need to be readable; nothing
-    if these are too low for a face."""
+    """The cards of a hand beside each other, in as many rows as they need to be readable; empty if
+    these are too low for a face."""
     most = width // FACE
     rows = -(-len(names) // max(1, most))
     tall = min(TALLEST, height // max(1, rows))

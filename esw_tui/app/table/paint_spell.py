@@ -35,7 +35,7 @@ LETTERS = {"source": "S", "quality": "Q", "delivery": "D", "wild-magic": "W"}
 LEAST_FACE = (24, 8)
 """A part of a spell that has less room is a plate."""
 LOW_FACE = 6
-"""Rows of the same where there is nothing better for the rows than plates."""
+"""Rows of the smallest face where the only other use for them would be plates."""
 LEAST_PLATE = 20
 PLATE_WIDTHS = (26, LEAST_PLATE)
 """The least columns of a plate: where there are rows for it, and where there are not."""
@@ -119,8 +119,8 @@ def face_among_plates(
     height: int,
     rolled: int | None,
 ) -> Block:
-    """The card at work as a whole one, the parts before it as plates to its left, those after it to
-    its right; where none is at work, the next one. Nothing where that does not fit."""
+    """The card at work (or the next one) as a card, the parts before it as plates to its left,
+    those after it to its right; empty if that does not fit."""
     at = next((at for at, part in enumerate(parts) if part.is_at_work), None)
     if at is None:
         at = next((at for at, part in enumerate(parts) if not part.is_done), len(parts) - 1)
@@ -143,8 +143,8 @@ def face_among_plates(
 def column_of_plates(
     look: Look, cards: Cards, parts: Sequence[SpellPart], room: int, height: int
 ) -> Block:
-    """Plates below each other; rows that are left go to those with a name of two rows that stands
-    above what the card did."""
+    """Plates below each other. A row that is left goes to a plate whose name needs two rows above
+    its note."""
     rows: Block = []
     spare = height - PLATE * len(parts)
     for part in parts:
