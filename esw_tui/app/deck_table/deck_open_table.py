@@ -205,10 +205,8 @@ class DeckOpenTable(OpenTable):
             pane.tell(self.app.look, card or self._dearest())
 
     def _dearest(self) -> DeckCard | None:
-        """A card to show while a player is asked and no other card is in sight.
-
-        The dearest card of the open hand, or of the Line-Up if the hand has only starters.
-        """
+        """A card to look at while somebody plays and no other is in sight: the dearest of the open
+        hand, or of the Line-Up if there are only starters."""
         if self.mode != ASKED and not self.has_class("-huge"):
             return None
         for lying in (paint_turn.hand_shown(self.deck), self.deck.line_up):

@@ -23,7 +23,7 @@ class DeckOccasion(NamedTuple):
     is_coached: bool = False
     """Whether a coach explains beside the table all the time."""
     has_hand: bool = True
-    """Whether there is a hand to show."""
+    """Whether there is a hand to be seen."""
     is_dealt: bool = False
     """Whether tiles and Familiars to choose from lie where the Line-Ups will."""
 

@@ -41,7 +41,7 @@ PAGE_ENDS = 8
 PLATE = 3
 """The height of a winner's name."""
 TALLEST = 16
-"""The most height of a bar of a plot."""
+"""Rows of a bar of a plot."""
 
 
 def until_the_end(story: Sequence[Event]) -> Sequence[Event]:

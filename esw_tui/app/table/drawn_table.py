@@ -428,7 +428,7 @@ class DrawnTable(EswScreen):
         return "Spell", rows
 
     def _cast(self, view: View, seat: int) -> Cast:
-        """The spell that a seat casts, as far as it has been shown."""
+        """The spell that somebody casts, as far as it has been shown."""
         is_named = self._named is not None and self._named.seat == seat
         return Cast(
             self.app.look,

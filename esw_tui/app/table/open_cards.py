@@ -79,8 +79,8 @@ def gallery(
 
 
 def hand_faces(look: Look, cards: Cards, names: Sequence[str], width: int, height: int) -> Block:
-    """The cards of a hand beside each other, in as many rows as they need to be readable; empty if
-    these are too low for a face."""
+    """The cards of a hand beside each other, in as many rows as they need to be readable; nothing
+    if these are too low for a face."""
     most = width // FACE
     rows = -(-len(names) // max(1, most))
     tall = min(TALLEST, height // max(1, rows))
