@@ -7,7 +7,7 @@ from esw_tui.cards.card import Card
 
 
 class Misfit(NamedTuple):
-    """A line of a card that the rules of its box can do nothing with."""
+    """A line of a card that the rules of its box cannot play."""
 
     field: tuple[str, ...]
     """The field with that line: `("text",)`, `("target",)`, `("power", "5-9")`."""
@@ -17,9 +17,9 @@ class Misfit(NamedTuple):
 
 
 Check = Callable[[str, Card], Iterable[Misfit]]
-"""Given the name of a box and a card: all that cannot be played there."""
+"""Given the name of a box and a card: the lines that cannot be played there."""
 
 
 def no_misfits(box: str, card: Card) -> tuple[Misfit, ...]:
-    """For readers who do not mean to play."""
+    """A check for readers that do not play the cards."""
     return ()

@@ -29,7 +29,7 @@ TALL = 15
 FULL = 18
 """From so many columns on, a card has all its words on it, if they fit."""
 MOST = 40
-"""The most columns of a card of a hand."""
+"""No card of a hand is wider."""
 NARROW = 12
 """Cards that would have fewer columns lie in two rows."""
 

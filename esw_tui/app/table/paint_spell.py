@@ -488,7 +488,7 @@ def held(
 
 
 def held_title(view: View, *, hand: bool) -> str:
-    """The title of a pane with all that: cards that others hold are no part of one's hand."""
+    """What a pane with all that is: cards that others hold are no part of one's hand."""
     own, known = hand and bool(view.hand), bool(view.seen)
     if own:
         return "Your hand, and what you know" if known else "Your hand"
