@@ -25,7 +25,7 @@ PERSON, EMPTY = "person", "empty"
 
 @dataclass(frozen=True, slots=True)
 class KeptChair:
-    """A chair as it was when somebody last set up a match."""
+    """A chair as it was when a match was last set up."""
 
     player: str
     """`PERSON`, `EMPTY`, or "bot:" with its level."""

@@ -24,7 +24,7 @@ from esw_tui.kernel.glimpses import Glimpse
 INDENT = " " * 4
 """The indent of lines about a player."""
 NOTED = (E.TurnBegan, E.GameEnded)
-"""The events at which the table is looked at."""
+"""The events of which glimpses are taken."""
 BAR_ROWS = 8
 """Rows of all bars of the plot together, where there is room."""
 
@@ -170,8 +170,8 @@ def final_decks(look: Look, view: View, cards: Mapping[str, DeckCard], width: in
 def health(
     story: Sequence[Event], looks: Iterable[Glimpse[View]], players: int, turns: int = 1
 ) -> Statistics:
-    """Everybody's HP as so many `turns` began and at the end, with a sign where they died before
-    the next ones; `looks` are glimpses at what is noted."""
+    """The HP of all players as every so many `turns` began and at the end, with a sign for those
+    who died before the next column; `looks` are the glimpses at `NOTED`."""
     found = Statistics([[] for _ in range(players)])
     tables = (look.view for look in looks)
     for event in story:
@@ -194,8 +194,8 @@ def health(
 
 
 class DeckOverScreen(MatchOverScreen):
-    """The page at the end of a game: who won and by what, everybody's HP over the turns, then every
-    deck, card by card."""
+    """The page at the end of a game: who won and by what, all players' HP over the turns, then
+    every deck, card by card."""
 
     def heading(self) -> str:
         return "Game over"
@@ -232,11 +232,12 @@ class DeckOverScreen(MatchOverScreen):
 
     @cached_property
     def looks(self) -> list[Glimpse[View]]:
-        """The table as each turn began."""
+        """A glimpse of the table as each turn began, and at the end."""
         return self.app.match.glimpses(0, NOTED)
 
     def health_of_all(self, story: Sequence[Event], width: int) -> Text:
-        """A plot of everybody's HP: turn by turn, or round by round where turns are too many."""
+        """A plot of all players' HP: turn by turn, or round by round where there are too many
+        turns."""
         look, names = self.app.look, self.app.match.names
         is_brief = len(self.looks) <= most_columns(width)
         turns = 1 if is_brief else len(names)

@@ -36,7 +36,7 @@ WORDS = 18
 """How many rows the curtain needs besides the table and one row for each other player who may want
 the keyboard."""
 AROUND_BUTTON = 3
-"""Columns of a button beside what stands on it."""
+"""Columns of a button besides its label."""
 STORY = 5
 """With this many rows left the curtain also shows the last events."""
 
@@ -96,7 +96,7 @@ class CurtainScreen(EswScreen):
         return dict.fromkeys(placed, ("takes back", to_do))
 
     def on_buttons(self) -> dict[int, str]:
-        """The same on buttons: by name, or by mark where a row has no room for so many names."""
+        """The words on buttons: by name, or by mark where a row has no room for so many names."""
         others = self.others()
         by_name, by_mark = [
             {other: f"{called[other]} {does}" for other, (does, _) in others.items()}

@@ -54,8 +54,7 @@ class BotMoves:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """The keyboard goes to a player; until that player lifts the curtain only the open table
-    shows."""
+    """The keyboard goes to a player; until its curtain is lifted only the open table shows."""
 
     seat: int
     why: str
@@ -162,11 +161,8 @@ class HotseatMatch:
         return not self._game.over and self.shown.is_out(self._game.view(None), self.humans)
 
     def skip_ahead(self) -> Thinking | None:
-        """Let the bots play until a person is asked or lives again, or the match is over.
-
-        Returns the thinking of a bot that must think first, after which this is to be called again,
-        or None.
-        """
+        """Let the bots play until a person is asked or lives again, or the match is over. Returns
+        the thinking of a bot that must think first; call this again after it."""
         game = self.open_view.game
         while self._is_dull(game) and (bot := self._match.bot_asked) is not None:
             thinking = self.ponder(bot)
@@ -209,8 +205,7 @@ class HotseatMatch:
 
     @property
     def tie_break(self) -> str:
-        """Why a finished match has a winner on equal points, as a sentence; "" if points alone
-        decide."""
+        """Why a tied match has a winner, as a sentence; empty if points alone decide."""
         sentence: str = self._game.table.rules.tie_break(self._game)
         return sentence
 
@@ -272,8 +267,7 @@ class HotseatMatch:
         return self.shown.is_shielded(self._game.decision(seat), self._game.view(None))
 
     def peek(self, seat: int) -> None:
-        """Show the faces to a player who is asked behind a shield; `hide` turns the backs up
-        again."""
+        """Show the faces to a player asked behind a shield; `hide` turns the backs up again."""
         if not self._is_shielded(seat):
             raise DecisionError("That player is not asked behind a shield.")
         self.holder = seat
@@ -343,10 +337,7 @@ class HotseatMatch:
             self.save.keep(partial(self._match.answer, decision, (no,)))
 
     def _settle(self, seat: int | None, *, watched: bool = False) -> None:
-        """Decide who holds the keyboard after an answer of this seat.
-
-        `watched`: all players have looked at the screen since, to see spells cast.
-        """
+        """Decide who holds the keyboard after an answer; `watched`: all saw spells cast since."""
         if self.lone_human is not None:
             self.holder = self.lone_human
             return
@@ -367,8 +358,7 @@ class HotseatMatch:
         self._answer_declined()
 
     def ponder(self, seat: int) -> Thinking | None:
-        """The thinking that the bot in this seat must do before it can answer; None if it answers
-        at once."""
+        """The thinking that this bot must do before it can answer; None if it need not."""
         return self._match.ponder(seat)
 
     def is_pondered(self, thinking: Thinking) -> bool:
@@ -397,10 +387,7 @@ class HotseatMatch:
         return seat if seat in self.humans else None
 
     def undo(self, seat: int) -> None:
-        """Take a player's last answer back, if it has revealed nothing.
-
-        A sealed answer comes back even if others have placed since (J11).
-        """
+        """Take a player's last answer back: a sealed one (J11), else one that revealed nothing."""
         self._declined.forget(seat)
         try:
             self.save.keep(lambda: self._match.retract(seat))
@@ -414,10 +401,8 @@ class HotseatMatch:
         return decision.seat == self.holder or self.shown.hints_openly(decision)
 
     def hint(self, decision: Decision) -> "Advice":
-        """What the cunning bot would pick for the asked player, and why; it is not written down.
-
-        It sees what the player sees, so others may read it only if `gives_hint` allows.
-        """
+        """What the cunning bot would pick for the asked player, and why; it is not written down. It
+        sees what the player sees, so others may read it only if `gives_hint` allows."""
         if not self.gives_hint(decision):
             raise DecisionError(
                 "A hint is for whoever holds the keyboard; on the open table all would read it."
@@ -428,8 +413,7 @@ class HotseatMatch:
         return advise(Eyes(self._game, decision.seat), decision)
 
     def reckon(self, decision: Decision, work: "Callable[[Eyes], T]") -> T:
-        """Compute something from what the asked player can see; all at the screen may know the
-        result."""
+        """Compute something from the asked player's view; all at the screen may know the result."""
         if decision.secret and decision.seat != self.holder:
             raise DecisionError("That player does not hold the keyboard.")
         from esw_tui.bots.eyes import Eyes
@@ -485,11 +469,8 @@ class HotseatMatch:
         return self._game.glimpses(told - 1)[0].view
 
     def last_turn_begins(self) -> int:
-        """How many events had been told when the turn began in which a person answered last.
-
-        What followed may not have been seen by anyone; the number of all events if there is nothing
-        to show.
-        """
+        """How many events had been told before the last chapter in which a person answered; all
+        events if there is nothing to show."""
         from esw_tui.kernel.glimpses import open_events
 
         told = heard = self.heard
@@ -501,11 +482,8 @@ class HotseatMatch:
         return heard
 
     def recap(self, decision: Decision) -> list[Event]:
-        """What has happened since the asked player last held the keyboard.
-
-        In the player's own view if it is the holder; else, on the open table, the open events since
-        it last answered.
-        """
+        """What has happened since the asked player last held the keyboard, in that player's view;
+        on the open table the open events since the player last answered."""
         seat = decision.seat
         if self.holder == seat:
             return self._recaps.own(seat)

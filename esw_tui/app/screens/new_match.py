@@ -222,7 +222,7 @@ class NewMatchScreen(EswScreen):
         return f"{HOW}\n{self.house.about}".strip()
 
     def kept(self, seat: int) -> KeptChair:
-        """A chair as somebody has left it; at first one person and three bots play."""
+        """A chair as it was set up last time; at first one person and three bots play."""
         chairs = self.app.settings.chairs
         if chairs:
             return chairs[seat] if seat < len(chairs) else KeptChair(EMPTY)
@@ -388,7 +388,7 @@ class NewMatchScreen(EswScreen):
             self.app.change(chairs=chairs, house={**house, **self.mix}, box=self.box)
 
     def action_back(self) -> None:
-        """To the title; whoever comes back finds the chairs as they are now."""
+        """Go to the title, and keep the chairs as they are now for the next time."""
         self.app.change(chairs=self.as_they_are())
         self.app.action_title()
 

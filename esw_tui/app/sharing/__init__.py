@@ -1,1 +1,1 @@
-"""A match to give away: a page that plays it, and a spell as a moving picture."""
+"""Sharing a match: a web page that plays it, and a spell or a turn as a moving picture."""

@@ -1,4 +1,5 @@
-"""The turns of a game of the deck-builder by what they did, read off what everybody heard."""
+"""The turns of a game of the deck-builder, each with the damage and kills it caused, read off the
+open story."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,10 +10,10 @@ from esw_tui.kernel.events import Event
 
 @dataclass(slots=True)
 class TurnDeed:
-    """A turn, and what its player's cards did to others meanwhile."""
+    """A turn of the deck-builder, with the damage and kills that its player caused others in it."""
 
     number: int
-    """The turn's own, from 1."""
+    """The number of the turn in the game, from 1."""
     seat: int
     first: int
     last: int
@@ -21,8 +22,8 @@ class TurnDeed:
 
 
 def turns(story: Sequence[Event]) -> list[TurnDeed]:
-    """Every turn of an open story, from its beginning until it is announced to be over: what was
-    played still lies there then."""
+    """Every turn of an open story, from its `TurnBegan` to its `TurnEnded` or `GameEnded`: the
+    cards that were played are still in play at that event."""
     found: list[TurnDeed] = []
     turn: TurnDeed | None = None
     for place, event in enumerate(story):

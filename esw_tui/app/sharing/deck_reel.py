@@ -10,13 +10,14 @@ from esw_tui.kernel.events import Event
 
 
 class DeckReel(Reel):
-    """Players with chips and tokens, both Line-Ups, and what is in play."""
+    """A reel whose frames show the players with chips and tokens, the Line-Up, the Legends and the
+    cards in play."""
 
     def __init__(self, replay: Replay) -> None:
         super().__init__(replay)
         self._script = DeckScript(lambda: replay.events, replay.names, replay.cards)
         self._at_work = ""
-        """The card that was played or used last."""
+        """The name of the card that was played or used last in this turn."""
 
     def note(self, event: Event) -> None:
         if isinstance(event, E.TurnBegan):

@@ -1,4 +1,4 @@
-"""What was done in a match, read off what everybody heard: its spells by what they did."""
+"""The spells of a match, each with the damage and kills it caused, read off the open story."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -7,11 +7,12 @@ from typing import Protocol, TypeVar
 from esw_tui.spellcraft import events as E
 
 AFTER = (E.TurnBegan, E.RoundBegan, E.GameEnded, E.MatchEnded)
-"""With one of these a spell is over."""
+"""The events with which the spell before them is over."""
 
 
 class Deed(Protocol):
-    """A spell or a turn, by the places of its first and last event in the story."""
+    """A spell or a turn; `first` and `last` are the places of its first and last event in the
+    story."""
 
     number: int
     seat: int
@@ -28,7 +29,7 @@ class SpellDeed:
     """A spell that was cast, and what its caster's cards did meanwhile."""
 
     number: int
-    """From 1, over the whole match."""
+    """The number of the spell in the whole match, from 1."""
     seat: int
     first: int
     """The place of its first event in the story, from 0."""
@@ -36,9 +37,9 @@ class SpellDeed:
     game: int
     round: int
     name: str = ""
-    """As it was read out; nothing if it never was."""
+    """The name that was read out; empty if none was."""
     damage: int = 0
-    """Dealt to others."""
+    """The damage that the caster dealt to others."""
     self_damage: int = 0
     kills: int = 0
     cards: list[str] = field(default_factory=list)
@@ -46,7 +47,7 @@ class SpellDeed:
 
 
 def spells(story: Sequence[E.Event]) -> list[SpellDeed]:
-    """Every spell of an open story."""
+    """Every spell of an open story, in order."""
     found: list[SpellDeed] = []
     spell: SpellDeed | None = None
     game = number = 0
@@ -82,6 +83,6 @@ def spells(story: Sequence[E.Event]) -> list[SpellDeed]:
 
 
 def nastiest(deeds: Sequence[AnyDeed]) -> AnyDeed | None:
-    """The deed that dealt most damage; the first of several, none if none dealt any."""
+    """The deed that dealt the most damage, the first of equals; None if no deed dealt any."""
     worst = max(deeds, key=lambda deed: deed.damage, default=None)
     return worst if worst is not None and worst.damage else None

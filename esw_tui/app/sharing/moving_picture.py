@@ -1,8 +1,7 @@
-"""A spell or a turn as a moving picture: an SVG that plays in any browser, with nothing but styles
-in it.
+"""A spell or a turn as a moving picture: an SVG that plays in any browser by its styles alone.
 
-Everything that is ever seen is drawn once, and a style says at which beats it shows. Whoever wants
-no motion, or draws the picture without styles, sees the last beat.
+Everything that is ever seen is drawn once, and a style says at which beats it shows. A reader who
+prefers no motion, or a program that does not animate, sees the last beat.
 """
 
 from abc import ABC, abstractmethod
@@ -19,15 +18,15 @@ from esw_tui.kernel.events import Event
 WIDTH = 960
 MARGIN, GAP = 20, 10
 CARDS_WIDTH = 560
-"""Cells of the picture that the spell takes; the wizards stand right of it."""
+"""The part of the width that the cards take; the wizards stand right of it."""
 IN_A_ROW = 3
 LETTER, LINE = 6.7, 15
-"""How wide a letter of a card is and how high its lines are; generously, for fonts differ."""
+"""The width of a letter on a card and the height of a line; generous, as fonts differ."""
 HP_WIDTH, ROW = 150, 44
 MOST_HP = 25
 TOP, BOTTOM = 88, 74
 LAST_LOOK = 3.0
-"""Seconds before it begins anew."""
+"""Seconds that the last beat stays before the picture begins again."""
 INK, PAPER, CARD, FRAME, LIT = "#e8e6f0", "#15131f", "#1d1a2b", "#4a4370", "#f4a259"
 WELL, HURT = "#5fa868", "#ff7b72"
 STYLE = f"""
@@ -39,7 +38,8 @@ STILL = "@media (prefers-reduced-motion:reduce){*{animation:none!important}}"
 
 
 class PictureBeat(NamedTuple):
-    """A moment of the picture."""
+    """A moment of the picture: when it begins (in seconds), an event, and the open view after
+    it."""
 
     begins: float
     event: Event
@@ -47,37 +47,37 @@ class PictureBeat(NamedTuple):
 
 
 class DrawnCard(NamedTuple):
-    """A card of the picture at some moment."""
+    """A card as it looks at some beat."""
 
     name: str
     place: str
-    """What stands below its name."""
+    """The words below its name."""
     is_lit: bool
-    """Whether it is at work."""
+    """Whether it is the card at work, which has a bright frame."""
 
 
 class DrawnWizard(NamedTuple):
-    """A player at some moment."""
+    """A player as the picture shows it at some beat."""
 
     hp: int
     told: str
-    """What stands beside the bar."""
+    """The words beside the HP bar."""
 
 
 def moving_picture(replay: Replay, deed: Deed) -> str:
-    """The picture as a file."""
+    """The text of an SVG file that shows a deed of a saved match."""
     return replay.shown.picture(replay, deed).drawn()
 
 
 def words(text: str) -> str:
-    """Text that nobody takes for anything else, without what XML does not allow."""
+    """A text escaped for XML, with a replacement for every character that cannot be printed."""
     return escape(
         "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
     )
 
 
 class Picture(ABC):
-    """A deed being drawn; each game says what is seen of it."""
+    """A deed being drawn; each game has a subclass that says what is seen of it."""
 
     def __init__(self, replay: Replay, deed: Deed) -> None:
         self.replay = replay
@@ -93,41 +93,41 @@ class Picture(ABC):
             self.lasts += max(self.seconds(place), reading)
         self.lasts += LAST_LOOK
         self._styles: dict[tuple[object, ...], tuple[str, str]] = {}
-        """For what is to be seen when: the name of a style, and the style."""
+        """The name of a style and its CSS rule, by what is seen when."""
 
     # What each game says.
 
     @property
     @abstractmethod
     def title(self) -> str:
-        """What the deed is called."""
+        """The title of the picture."""
 
     @property
     @abstractmethod
     def where(self) -> str:
-        """Where in the match it happened."""
+        """Where in the match the deed happened, in words."""
 
     @property
     def named_at(self) -> int:
-        """From which beat on its title is seen."""
+        """The beat from which on the title is seen."""
         return 0
 
     @abstractmethod
     def seconds(self, place: int) -> float:
-        """How long one looks at an event of the story, at the least."""
+        """For how many seconds the event at a place of the story is seen at least."""
 
     @abstractmethod
     def cards(self, at: int) -> Mapping[int, DrawnCard]:
-        """The cards in sight at a beat, by number."""
+        """The cards in sight at a beat, by card number."""
 
     @abstractmethod
     def wizard(self, view: Any, seat: int) -> DrawnWizard:
-        """A player."""
+        """A player as a view shows it."""
 
     # When something is seen.
 
     def hp_change(self, event: Event, seat: int) -> int:
-        """By how much an event changes a player's HP."""
+        """By how much an event changes the HP of a seat; 0 if it does not."""
         E = self.replay.shown.events
         match event:
             case E.Damaged(seat=hurt, dealt=amount) | E.LostHp(seat=hurt, amount=amount):
@@ -147,11 +147,12 @@ class Picture(ABC):
         return self._styles[key][0]
 
     def percent(self, seconds: float) -> str:
-        """A moment, as styles count time."""
+        """A moment as a percentage of the whole picture, as CSS counts time."""
         return f"{100 * seconds / self.lasts:.2f}%"
 
     def shown(self, flags: Sequence[bool]) -> str:
-        """The style of what is seen at some beats; flags by beat."""
+        """The name of the style for something that is seen only at some beats (a flag for each
+        beat); empty if it is seen at all of them."""
         if all(flags):
             return ""
         changes = [
@@ -163,7 +164,7 @@ class Picture(ABC):
         return self._style(("shown", *flags), base, "".join(changes), "step-end")
 
     def filled(self, values: Sequence[int]) -> str:
-        """The style of a bar that is so full at each beat."""
+        """The name of the style for an HP bar with these values, one for each beat."""
         full = [min(value, MOST_HP) / MOST_HP for value in values]
         moves = [f"0%{{transform:scaleX({full[0]:.2f})}}"]
         for at in range(1, len(full)):
@@ -175,7 +176,7 @@ class Picture(ABC):
         return self._style(("filled", *values), base, "".join(moves), "linear")
 
     def flying(self, at: int) -> str:
-        """The style of a number that flies up at a beat."""
+        """The name of the style for a number that flies up at a beat."""
         begins, ends = self.beats[at].begins, self.beats[at].begins + 1.2
         frames = (
             f"0%{{opacity:0}}{self.percent(begins)}{{opacity:0;transform:none}}"
@@ -187,7 +188,7 @@ class Picture(ABC):
     # What is seen.
 
     def drawn(self) -> str:
-        """The whole picture."""
+        """The whole picture as SVG."""
         cards, below = self._cards()
         wizards = self._wizards()
         height = max(below, TOP + len(self.names) * ROW) + BOTTOM
@@ -221,7 +222,7 @@ class Picture(ABC):
         return told
 
     def _cards(self) -> tuple[list[str], int]:
-        """The cards, and where they end."""
+        """The cards as SVG, and the height at which they end."""
         by_number: dict[int, DrawnCard] = {}
         at_beat: list[Mapping[int, DrawnCard]] = []
         for at in range(len(self.beats)):
@@ -253,7 +254,7 @@ class Picture(ABC):
         return drawn, top
 
     def _printed(self, part: DrawnCard, letters: int) -> list[tuple[str, str]]:
-        """A card line by line, each with its style."""
+        """The lines on a card, each with the name of its style."""
         lines = [(line, "bold") for line in wrap(part.name, letters - 2)]
         lines.append((part.place, "small"))
         card = self.replay.cards.get(part.name)
@@ -262,7 +263,7 @@ class Picture(ABC):
         return lines
 
     def _wizards(self) -> list[str]:
-        """A row for each wizard, with a bar of HP and numbers that fly off."""
+        """A row for each player: a bar of HP, and numbers that fly up when HP change."""
         x = MARGIN + CARDS_WIDTH + 2 * GAP
         drawn: list[str] = []
         for seat, name in enumerate(self.names):
@@ -311,17 +312,17 @@ class Picture(ABC):
 def text(
     x: float, y: float, said: str, style: str = "", fill: str = "", *, anchor: str = ""
 ) -> str:
-    """A line of words."""
+    """A line of text as SVG."""
     anchored = f' text-anchor="{anchor}"' if anchor else ""
     return f'<text x="{x:g}" y="{y:g}" class="{style.strip()}"{anchored}{fill}>{words(said)}</text>'
 
 
 def fitting(said: str, size: int) -> str:
-    """Smaller letters for a line that would not fit; nothing if it does."""
+    """A style with smaller letters for a line that would not fit; empty if it fits."""
     fits = (WIDTH - 2 * MARGIN) / (0.62 * max(1, len(said)))
     return f' style="font-size:{fits:.1f}px"' if fits < size else ""
 
 
 def seat_fill(picture: Picture, seat: int) -> str:
-    """A seat's colour, for letters."""
+    """A style that gives letters a seat's colour."""
     return f' style="fill:{picture.look.seat_style(seat)}"'

@@ -1,5 +1,8 @@
-"""A match as one page that plays it: nothing to load from anywhere, nothing that a name or a card
-could smuggle in. Words reach the page as data, and its script puts them there as text only."""
+"""A match as one web page that plays it.
+
+The page loads nothing, and no name or card can smuggle markup or script into it: words reach it
+escaped or as data, and its script puts them there as text only.
+"""
 
 import base64
 import hashlib
@@ -19,7 +22,7 @@ HERE = Path(__file__).parent
 
 
 def page(replay: Replay) -> str:
-    """The page as a file."""
+    """The text of a web page that plays a saved match."""
     reel = replay.shown.reel(replay)
     told = reel.told()
     script = (HERE / "page.js").read_text(encoding="utf-8")
@@ -41,8 +44,11 @@ def page(replay: Replay) -> str:
 
 
 def write_page(save: Path, go_on: GoOn = in_peace) -> Path:
-    """Write a saved match as a page beside the folder of saves, under the name of its save. Raises
-    `EswError` if that cannot be; a page that was there before stays then."""
+    """Write a saved match as a page, named like its save, into the folder `pages` beside the saves;
+    return its path.
+
+    Raises `EswError` if that fails; a page that was there before stays then.
+    """
     text = page(Replay(save, go_on))
     folder = saves_folder().with_name("pages")
     file = folder / f"{save.name.removesuffix(SUFFIX)}.html"
@@ -60,7 +66,7 @@ def write_page(save: Path, go_on: GoOn = in_peace) -> Path:
 
 
 def as_data(told: object) -> str:
-    """JSON that no reader of HTML takes for anything else."""
+    """JSON in which HTML finds no markup: `<`, `>` and `&` are escaped."""
     text = json.dumps(told, separators=(",", ":"))
     for sign in "<>&":
         text = text.replace(sign, f"\\u{ord(sign):04x}")
@@ -68,6 +74,6 @@ def as_data(told: object) -> str:
 
 
 def hashed(text: str) -> str:
-    """How a page names the one script or style it allows."""
+    """The hash by which the security policy of a page allows its one script or style."""
     digest = hashlib.sha256(text.encode()).digest()
     return f"'sha256-{base64.b64encode(digest).decode()}'"

@@ -1,8 +1,8 @@
 """A match as a reel of frames, in plain data: what a page needs to play it event by event.
 
-A frame is the table when something had just been told. Most frames look like the one before, so
-what stands on them is kept once and named by its number. Of an unfinished match there is nothing
-in the reel but what lay open; and of the cards only those that were named there.
+A frame is the table just after an event. Most frames look like the one before, so what stands on
+them is kept once and named by its number. The reel of an unfinished match holds only what lay open,
+and the texts only of cards that were named there.
 """
 
 import json
@@ -17,19 +17,19 @@ from esw_tui.app.words.box_words import box_words
 from esw_tui.kernel.events import Event
 
 LETTERS = {"turn": "s", "round": "r", "death": "x"}
-"""The letter that a frame has for what one can jump to; see `ShownGame.landmarks`."""
+"""The letter that marks a frame to jump to, by kind of landmark; see `ShownGame.landmarks`."""
 Json = dict[str, Any]
 
 
 class ReelShelf:
-    """Keeps equal things once; a thing's number is its place."""
+    """A list that keeps equal things once; a thing is named by its place."""
 
     def __init__(self) -> None:
         self.things: list[Any] = []
         self._places: dict[str, int] = {}
 
     def place(self, thing: Any) -> int:
-        """The number of a thing."""
+        """The place of a thing, which is added if it is new."""
         key = json.dumps(thing, sort_keys=True)
         if key not in self._places:
             self._places[key] = len(self.things)
@@ -38,13 +38,14 @@ class ReelShelf:
 
 
 def look_of(replay: Replay) -> Look:
-    """The marks and colours that the players chose."""
+    """The marks and colours that the players of a match chose."""
     marks, colours = zip(*replay.looks, strict=True)
     return UNICODE.worn(settled(marks, MARKS), settled(colours, COLOURS))
 
 
 class Reel(ABC):
-    """A saved match, frame by frame; each game says what stands on its frames."""
+    """A saved match, frame by frame; each game has a subclass that says what stands on its
+    frames."""
 
     def __init__(self, replay: Replay) -> None:
         self.replay = replay
@@ -56,7 +57,7 @@ class Reel(ABC):
         self._seen_cards: set[str] = set()
 
     def told(self) -> Json:
-        """The whole reel."""
+        """The whole reel as data."""
         replay = self.replay
         frames = [self._frame(at) for at in range(1, replay.length + 1)]
         seats = range(len(self.names))
@@ -78,7 +79,7 @@ class Reel(ABC):
         }
 
     def _frame(self, at: int) -> Json:
-        """What is seen and heard when so many events have been told."""
+        """The frame after the first `at` events."""
         replay, shelves = self.replay, self._shelves
         event = replay.events[at - 1]
         self.note(event)
@@ -106,34 +107,34 @@ class Reel(ABC):
 
     @abstractmethod
     def note(self, event: Event) -> None:
-        """Remember what is seen for longer than its moment."""
+        """Remember from an event what is seen for longer than its frame."""
 
     @abstractmethod
     def seconds(self, at: int) -> float:
-        """How long one looks at the frame that has so many events told."""
+        """How many seconds the frame after the first `at` events is looked at."""
 
     @abstractmethod
     def head(self, view: Any) -> Json:
-        """Where the match stands."""
+        """Where the match stands: round or turn, active seat, decks."""
 
     @abstractmethod
     def wizards(self, view: Any) -> list[Json]:
-        """Everybody as everybody saw them, by seat."""
+        """The players as everyone saw them, by seat."""
 
     @abstractmethod
     def turn(self, view: Any) -> Json:
         """What the active player does, card by card."""
 
     def rows(self, view: Any) -> list[tuple[str, list[str]]]:
-        """Cards that lie in the middle, row by row."""
+        """The rows of cards in the middle of the table, each with its title."""
         return []
 
     @abstractmethod
     def held(self, at: int, seat: int) -> Json:
-        """What only one player saw: asked only about matches that are over."""
+        """What only one seat saw after the first `at` events; asked only of a finished match."""
 
     def names_of(self, cards: Iterable[Any]) -> list[str]:
-        """Cards by name; their texts will be on the page."""
+        """The names of cards; notes that their texts belong on the page."""
         names = [card.name for card in cards]
         self._seen_cards.update(names)
         return names

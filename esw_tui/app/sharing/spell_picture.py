@@ -12,7 +12,7 @@ from esw_tui.spellcraft.views import View
 
 
 class SpellPicture(Picture):
-    """The parts of a spell, and what they do to everybody."""
+    """The cards of a spell, and what they do to the players."""
 
     def __init__(self, replay: Replay, spell: SpellDeed) -> None:
         self.spell = spell
@@ -28,7 +28,7 @@ class SpellPicture(Picture):
 
     @property
     def named_at(self) -> int:
-        """When it is read out."""
+        """The beat at which the name of the spell is read out."""
         named = [at for at, beat in enumerate(self.beats) if isinstance(beat.event, E.Named)]
         return named[0] if named else 0
 

@@ -12,11 +12,11 @@ from esw_tui.spellcraft.features.status_board import RANK, TOKEN
 from esw_tui.spellcraft.views import PlacedCard, View, WizardView
 
 DECKS = ("main deck", "treasures", "dead wizards")
-"""In the order in which a view counts them."""
+"""The decks, in the order in which a view counts them."""
 
 
 class SpellReel(Reel):
-    """Wizards with ranks, and the spell that is being cast."""
+    """A reel whose frames show wizards with ranks, and the spell that is being cast."""
 
     def __init__(self, replay: Replay) -> None:
         super().__init__(replay)
@@ -55,7 +55,7 @@ class SpellReel(Reel):
         return head
 
     def _wizard(self, view: View, wizard: WizardView) -> Json:
-        """A wizard as everybody saw it."""
+        """A wizard as everyone saw it."""
         told: Json = {
             "hp": wizard.hp if wizard.alive else 0,
             "alive": wizard.alive,
@@ -88,7 +88,7 @@ class SpellReel(Reel):
         }
 
     def held(self, at: int, seat: int) -> Json:
-        """What only one player saw: asked only about matches that are over."""
+        """What only one seat saw after the first `at` events; asked only of a finished match."""
         view = self.replay.view_at(at, seat)
         return {
             "hand": self.names_of(view.hand),
@@ -98,5 +98,5 @@ class SpellReel(Reel):
 
 
 def state(part: PlacedCard) -> int:
-    """0: still to come; 1: at work; 2: done."""
+    """How far a card of a spell has come: 0 still to come, 1 at work, 2 done."""
     return 1 if part.resolving else 2 if part.resolved else 0

@@ -11,7 +11,7 @@ from esw_tui.deckbuilding.views import View
 
 
 class TurnPicture(Picture):
-    """The cards that come into play in a turn, and what they do to everybody."""
+    """The cards that come into play in a turn, and what they do to the players."""
 
     def __init__(self, replay: Replay, turn: TurnDeed) -> None:
         self.turn = turn
@@ -43,7 +43,7 @@ class TurnPicture(Picture):
         }
 
     def _at_work(self, at: int) -> str:
-        """The card that was played or used last."""
+        """The name of the card that was played or used last by a beat; empty if none was."""
         for beat in reversed(self.beats[: at + 1]):
             if isinstance(beat.event, E.Played):
                 return str(beat.event.designs[-1].name)

@@ -1,4 +1,4 @@
-"""Blocks of text: rows that are all equally wide, put beside and below each other.
+"""Blocks of text: rows of equal width, which can be put beside and below each other.
 
 Cards, mats and dice are drawn as blocks, so that many of them are one widget.
 """
@@ -13,17 +13,17 @@ from esw_tui.app.signs import Look
 
 Block = list[Text]
 CONSOLE = Console(width=80)
-"""Knows how lines are wrapped."""
+"""The console that wraps lines."""
 
 
 class Note(NamedTuple):
-    """A few words, and the same in fewer for where they do not fit."""
+    """A few words, and a shorter form for where they do not fit."""
 
     whole: Text
     brief: Text
 
     def within(self, width: int) -> Text:
-        """As many of them as there are cells for."""
+        """The whole words if they fit so many cells, else the brief ones."""
         return (self.whole if self.whole.cell_len <= width else self.brief).copy()
 
 
@@ -31,17 +31,17 @@ NO_NOTE = Note(Text(), Text())
 
 
 def wrapped(text: Text, width: int) -> Block:
-    """The lines of a text in so many columns."""
+    """The lines of a text, wrapped to so many columns."""
     return list(text.wrap(CONSOLE, max(1, width)))
 
 
 def cut_off(text: Text, width: int, most: int) -> Block:
-    """As many lines of a text as fit, with a sign that there is more."""
+    """The first lines of a wrapped text, at most `most`, ending in … if there are more."""
     return first_rows(wrapped(text, width), width, most)
 
 
 def first_rows(rows: Block, width: int, most: int) -> Block:
-    """So many rows at most, with a sign that there are more."""
+    """The first rows of a block, at most `most`, ending in … if there are more."""
     if len(rows) <= most:
         return rows
     shown = rows[:most]
@@ -49,7 +49,7 @@ def first_rows(rows: Block, width: int, most: int) -> Block:
 
 
 def with_more(row: Text, width: int) -> Text:
-    """As many words of a row as fit, and a sign that there are more."""
+    """As many words of a row as fit, and a … behind them."""
     row = row.copy()
     if row.cell_len > width - 2:
         row.truncate(max(0, width - 1))
@@ -59,7 +59,7 @@ def with_more(row: Text, width: int) -> Text:
 
 
 def padded(lines: Iterable[Text], width: int, height: int | None = None) -> Block:
-    """Lines made exactly so wide, and so many."""
+    """Lines cut or filled to exactly this width and, if given, this height."""
     block = []
     for line in lines:
         line = line.copy()
@@ -71,7 +71,7 @@ def padded(lines: Iterable[Text], width: int, height: int | None = None) -> Bloc
 
 
 def beside(blocks: Sequence[Block], gap: int = 0) -> Block:
-    """Blocks in a row; the lower ones end in blank rows."""
+    """Blocks side by side, `gap` cells apart; the ones with fewer rows end in blank rows."""
     height = max((len(block) for block in blocks), default=0)
     rows = []
     for row in range(height):
@@ -96,7 +96,7 @@ def joined(block: Iterable[Text]) -> Text:
 
 
 def rule_of(look: Look, lit: bool) -> str:
-    """The signs of a frame."""
+    """The characters of a frame; `lit`: of a frame that stands out."""
     return look.lit if lit else look.frame
 
 
@@ -108,7 +108,7 @@ def edge(
     left: Text | None = None,
     right: Text | None = None,
 ) -> Text:
-    """The upper or lower side of a frame, with words set into it."""
+    """The upper or lower side of a frame, with words set into its left and right."""
     left, right = left or Text(), right or Text()
     room = width - 2 - left.cell_len - right.cell_len
     if room < 0:
@@ -123,7 +123,7 @@ def edge(
 
 
 def centred(block: Block, width: int, height: int) -> Block:
-    """A block in the middle of an empty place of so many cells."""
+    """A block in the middle of an empty area of so many cells."""
     beside = (width - max(line.cell_len for line in block)) // 2
     above = (height - len(block)) // 2
     rows = [Text(" " * beside).append_text(line) for line in block]
@@ -143,7 +143,7 @@ def framed(
     foot_end: Text | None = None,
     lit: bool = False,
 ) -> Block:
-    """Lines in a frame of so many cells; `lit`: a frame that stands out."""
+    """Lines in a frame of so many cells; `lit` makes the frame stand out."""
     signs = rule_of(look, lit)
     body = []
     for line in padded(inside, width - 2, height - 2):

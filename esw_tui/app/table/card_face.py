@@ -1,6 +1,6 @@
 """Faces of cards in three sizes: full with every word, small with a digest, a plate of three rows.
 
-A face is a block of text, not a widget: a hand of fifteen is drawn as one.
+A face is a block of text, not a widget: a hand of fifteen cards is drawn as one widget.
 """
 
 import re
@@ -21,7 +21,7 @@ SYLLABLE = re.compile(
     r"(?<=[aeiouy])(?=[bcdfghjklmnpqrstvwxz][aeiouy])"
     r"|(?<=[aeiouy][bcdfghjklmnpqrstvwxz])(?=[bcdfghjklmnpqrstvwxz][aeiouy])(?<!c(?=[hk]))"
 )
-"""Where a long word may be broken."""
+"""Matches where a long word may be broken."""
 LEAST_END = 3
 LOW = 3
 """In so few rows a digest is a single sentence."""
@@ -34,11 +34,11 @@ KINDS = {
     "dead-wizard": ("Dead Wizard", "Dead", "X"),
     "wizard": ("Wizard", "Wiz."),
 }
-"""The types of cards in ever fewer letters."""
+"""The types of cards, each in ever shorter forms."""
 
 
 class Setting(NamedTuple):
-    """How the words of a full face are set."""
+    """How a full face is set: with its flavour text, with blank rows (`air`), in full rows."""
 
     flavour: bool = False
     air: bool = False
@@ -49,11 +49,11 @@ class Setting(NamedTuple):
 TERSE, TERSEST = Setting(), Setting(runs_on=True)
 WIDEST = Setting(flavour=True, air=True)
 SETTINGS = (WIDEST, Setting(flavour=True), TERSE, TERSEST)
-"""The widest first: what is for fun and the air give way, then rows that are not full."""
+"""The widest first: flavour text and blank rows go before rows that are not full."""
 
 
 def glyph_sign(look: Look, glyph: str) -> str:
-    """A glyph's sign and its letter, once if they are the same."""
+    """A glyph's sign and its letter; only once if they are the same."""
     sign, letter = look.glyphs[glyph], GLYPH_LETTERS[glyph]
     return sign if sign == letter else f"{sign}{letter}"
 
@@ -64,7 +64,7 @@ def colour_of(look: Look, card: Card) -> str:
 
 
 def heading(look: Look, card: Card, room: int) -> Text:
-    """Glyph and type, in as many letters as there is room for."""
+    """The head of a card: glyph and type, in the longest form that fits."""
     style = f"bold {colour_of(look, card)}".strip()
     signs = "".join(glyph_sign(look, glyph) for glyph in card.glyphs)
     forms = [f"{signs} {kind}".strip() for kind in KINDS.get(card.kind, (card.kind,))]
@@ -75,7 +75,7 @@ def heading(look: Look, card: Card, room: int) -> Text:
 
 
 def named_heading(look: Look, card: Card, room: int) -> Text | None:
-    """Glyph, type and name; nothing where they do not fit."""
+    """Glyph, type and name in a line; None where they do not fit."""
     forms = KINDS.get(card.kind, (card.kind,))
     signs = "".join(glyph_sign(look, glyph) for glyph in card.glyphs)
     for kind in forms:
@@ -87,7 +87,7 @@ def named_heading(look: Look, card: Card, room: int) -> Text | None:
 
 
 def speed(look: Look, card: Card) -> Text:
-    """A Delivery's initiative, at the end of its head."""
+    """A Delivery's initiative, for the end of its head; empty for other cards."""
     if not card.initiative:
         return Text()
     return Text().append(f" {card.initiative}", f"bold {look.palette.hurt}")
@@ -106,9 +106,12 @@ def full(
     foot_end: Text | None = None,
     skip: int = 0,
 ) -> Block:
-    """All that is printed on a card; what is for fun and the air give way first. The line that was
-    `rolled` stands out. Where rows are scarce the name stands on the frame. What does not fit even
-    so is told there: `skip` so many lines to read it."""
+    """All that is printed on a card, in a frame.
+
+    Where rows are scarce, flavour text and blank rows go first; then the name stands on the frame.
+    What does not fit even so is counted there, and `skip` leaves out so many rows at the top, to
+    read on. The line of the Power Roll that was `rolled`, from 0, stands out.
+    """
     end = speed(look, card)
     room = width - 4 - end.cell_len
     above = None if fits(look, card, width, height) else named_heading(look, card, room)
@@ -138,8 +141,8 @@ def fitting(
     lit: bool = False,
     foot: Text | None = None,
 ) -> Block:
-    """The full face if all of it fits or a line of it was rolled, else the small one as large as
-    the room is."""
+    """The full face if all of it fits or one of its lines was rolled; else the small one, as large
+    as the room is."""
     if rolled is None and not holds(look, card, width, height):
         block = small(look, card, width, height, foot=foot, lit=lit)
         if dim:
@@ -150,14 +153,15 @@ def fitting(
 
 
 def fits(look: Look, card: Card, width: int, height: int, *, named: bool = True) -> bool:
-    """Whether a full face of so many cells has every word of the rules on it, with its name above
-    them."""
+    """Whether a full face of so many cells has every word of the rules on it; `named`: its name
+    too."""
     rows = printed_rows(look, card, width - 2, None, TERSE, named=named)
     return len(rows) <= height - 2
 
 
 def holds(look: Look, card: Card, width: int, height: int) -> bool:
-    """Whether a full face has every word on it, if need be with the name on the frame."""
+    """Whether a full face of so many cells has every word on it, if need be with the name on the
+    frame."""
     if fits(look, card, width, height):
         return True
     if named_heading(look, card, width - 4 - speed(look, card).cell_len) is None:
@@ -202,7 +206,8 @@ def printed_rows(
     *,
     named: bool = True,
 ) -> Block:
-    """Name, text, target and the lines of the Power Roll, each beneath its own beginning."""
+    """Name, text, target and the lines of the Power Roll in rows; each line of the roll is indented
+    behind its own beginning."""
     name = [Text(row, style="bold") for row in word_rows(card.name, width)] if named else []
     rows = [row for each in name for row in wrapped(each, width)]
     parts = [Text(line) for line in card.text.splitlines()]
@@ -229,7 +234,7 @@ def printed_rows(
 
 
 def hanging(band: str, words: str, width: int, style: str = "") -> Block:
-    """A line of a Power Roll, its words beneath each other."""
+    """A line of a Power Roll in rows, indented behind its beginning (`band`)."""
     indent = len(band) + 1
     rows = wrapped(Text(words, style=style), width - indent)
     led = []
@@ -250,8 +255,8 @@ def small(
     lit: bool = False,
     foot: Text | None = None,
 ) -> Block:
-    """A card of a hand: head, name in at most two rows, a digest; its key and whether it is picked
-    on the lower side of the frame."""
+    """A card of a hand: head, name in at most two rows, digest. The lower side of the frame has its
+    key and, if it is `picked`, that word."""
     room = width - 2
     rows = name_rows(card.name, room)
     rows += digest_rows(look, card, room, height - 2 - len(rows))
@@ -273,8 +278,8 @@ def small(
 
 
 def name_rows(name: str, width: int) -> Block:
-    """A name in at most two rows, a long word of it broken where it is whole only so, with a sign
-    that it goes on if it does."""
+    """A name in at most two rows. A long word is broken if only so the whole name fits; a name that
+    still does not fit ends in `MORE`."""
     rows = word_rows(name, width)
     if any(len(row) > width for row in rows):
         broken = broken_rows(name, width)
@@ -287,8 +292,7 @@ def name_rows(name: str, width: int) -> Block:
 
 
 def broken_rows(words: str, width: int) -> list[str]:
-    """Words in rows, those that no row has room for broken with a hyphen where a syllable may
-    end."""
+    """Words in rows; a word that no row has room for is broken with a hyphen between syllables."""
     rows = [""]
     for word in words.split(" "):
         joint = " " if rows[-1] else ""
@@ -309,7 +313,7 @@ def broken_rows(words: str, width: int) -> list[str]:
 
 
 def syllables(word: str) -> list[str]:
-    """A word in parts, with some letters in the first and the last one."""
+    """A word in syllables, with at least `LEAST_END` letters in the first and the last one."""
     parts = SYLLABLE.split(word)
     while len(parts) > 1 and len(parts[-1].rstrip("-")) < LEAST_END:
         parts[-2:] = ["".join(parts[-2:])]
@@ -333,13 +337,13 @@ def word_rows(words: str, width: int) -> list[str]:
 
 
 def hyphenated(word: str) -> list[str]:
-    """A word at its hyphens, each with the part before."""
+    """A word split at its hyphens, each with the part before it."""
     *heads, tail = word.split("-")
     return [*[f"{head}-" for head in heads], *([tail] if tail else [])]
 
 
 def shortened(words: str, width: int) -> str:
-    """As many whole words as fit with a sign that there are more, or all of them."""
+    """The words if they fit the width; else as many whole words as fit, and `MORE`."""
     if len(words) <= width:
         return words
     kept = words[:width].rsplit(" ", 1)[0].rstrip(" ,;:-") if " " in words[:width] else ""
@@ -349,7 +353,7 @@ def shortened(words: str, width: int) -> str:
 
 
 def digest_rows(look: Look, card: Card, width: int, height: int) -> Block:
-    """What a card does in a few rows: in terse words if all of them fit, else in short."""
+    """What a card does, in so many rows: the long digest if it fits, else the brief one."""
     if card.kind == "wild-magic":
         return cut(word_rows(WILD_MAGIC_REMINDER, width), width, height)
     if height <= LOW:
@@ -366,7 +370,8 @@ def digest_rows(look: Look, card: Card, width: int, height: int) -> Block:
 
 
 def told_further(look: Look, card: Card, said: Digest, width: int, height: int) -> Block:
-    """A digest in short, whose lines of the Power Roll say as much more as there are rows left."""
+    """The brief digest, in which the lines of the Power Roll say as much more as there are rows
+    left."""
     rows = said_rows(look, said, width)
     whole = digest(card.lines, card.aim, card.power, brief=False).amounts
     short = [hanging(*line, width) for line in zip(BANDS, said.amounts, strict=False)]
@@ -391,14 +396,14 @@ def told_further(look: Look, card: Card, said: Digest, width: int, height: int) 
 
 
 def in_a_sentence(look: Look, card: Card) -> str:
-    """A digest where rows are few: what a card does, then whom it aims at and with how much."""
+    """A digest in one sentence, for few rows: what a card does, then its target and how much."""
     said = digest(card.lines, card.aim, card.power, brief=True)
     aimed = f"{look.arrow} {said.aim}: {' / '.join(said.amounts)}" if said.aim else ""
     return "; ".join([*said.deeds, *([aimed] if aimed else ())])
 
 
 def said_rows(look: Look, said: Digest, width: int) -> Block:
-    """A digest with every word of it."""
+    """Every word of a digest, in rows."""
     rows = [Text(row) for deed in said.deeds for row in word_rows(deed, width)]
     rows += [Text(row, style="italic") for row in aim_rows(look, said.aim, width)]
     for band, amount in zip(BANDS, said.amounts, strict=False):
@@ -407,7 +412,7 @@ def said_rows(look: Look, said: Digest, width: int) -> Block:
 
 
 def aim_rows(look: Look, aim: str, width: int) -> list[str]:
-    """Whom a card aims at, behind an arrow that never stands alone."""
+    """The target of a card in rows, behind an arrow that never stands alone."""
     if max([len(word) for word in aim.split(" ")]) + 2 > width:
         return word_rows(aim, width)
     glued = f"{look.arrow}\N{NO-BREAK SPACE}{aim}"
@@ -417,8 +422,8 @@ def aim_rows(look: Look, aim: str, width: int) -> list[str]:
 
 
 def short_rows(look: Look, said: Digest, width: int, height: int) -> Block:
-    """A digest in so many rows: each line of the Power Roll has one, the rest what is left; then
-    whom it is aimed at has what nothing else needs."""
+    """A digest in so many rows: one for each line of the Power Roll; of the others the target has
+    at most two, or all that the deeds leave over."""
     amounts = [
         Text().append(f"{band} ", "bold").append(shortened(amount, width - len(band) - 1))
         for band, amount in zip(BANDS, said.amounts, strict=False)
@@ -432,7 +437,7 @@ def short_rows(look: Look, said: Digest, width: int, height: int) -> Block:
 
 
 def cut(rows: Iterable[str], width: int, height: int) -> Block:
-    """Rows of words, at most so many; a sign at the end if there are more."""
+    """Rows of words, at most so many; the last one ends in `MORE` if there are more."""
     told = list(rows)
     if len(told) > height:
         told = [*told[: height - 1], shortened(f"{told[height - 1]} {told[height]}", width)][

@@ -1,5 +1,4 @@
-"""A place on the table where one card can be read while one looks at other things; or what has
-happened meanwhile, until one looks at a card."""
+"""A pane of the table that shows one card to read, or the news until the player looks at a card."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -14,19 +13,19 @@ from esw_tui.app.table.panels import Canvas
 from esw_tui.cards.card import Card
 
 CARD = 12
-"""Rows of a card where other things fill the rest."""
+"""Rows of a card where something else fills the rest of the pane."""
 
 
 class News(NamedTuple):
-    """What there is to tell."""
+    """What the pane tells before a card is looked at."""
 
     title: str
     rows: Callable[[int], Block]
-    """All of it, in rows of so many cells."""
+    """All rows of the news, for a width."""
 
 
 class CardPane(Canvas):
-    """A card's full face, or the news; drawn anew whenever the pane has another size."""
+    """Shows a card's full face, or the news; draws them again whenever its size changes."""
 
     def __init__(self, *, id: str) -> None:
         super().__init__(id=id)
@@ -45,16 +44,18 @@ class CardPane(Canvas):
         size: Size | None = None,
         below: Callable[[int, int], Block] | None = None,
     ) -> None:
-        """Show this card, or nothing; the line that was `rolled` on it, from 0, stands out. News
-        come first. `size`: what the pane is going to have, if it has just been given another
-        place: nobody sees it empty until then. `below`: what fills so many columns and rows that
-        are left."""
+        """Show a card, or nothing; news, if any, take the place of the card.
+
+        `rolled`: the line of its Power Roll that stands out, from 0. `size`: the size that the pane
+        is about to have, if it was just given another place, so that it is never seen empty.
+        `below`: draws what fills the columns and rows that are left.
+        """
         self._look, self._card, self._rolled, self._news = look, card, rolled, news
         self._below = below
         self._draw(size or self.content_size)
 
     def on_resize(self) -> None:
-        """The same in another size."""
+        """Draw the same in the new size."""
         self._draw(self.content_size)
 
     def _draw(self, size: Size) -> None:
@@ -70,13 +71,13 @@ class CardPane(Canvas):
         self.paint(joined([*self._upper(look, width, height), *filling]))
 
     def _wants(self, width: int) -> int:
-        """How many rows a card or the news would like to have, if they do not get all."""
+        """How many rows the card or the news want, if they do not get all of them."""
         if self._news is not None:
             return len(self._news.rows(width - 2)) + 2
         return CARD if self._card is not None else 0
 
     def _upper(self, look: Look, width: int, height: int) -> Block:
-        """The news, or the card."""
+        """The rows of the news, else of the card."""
         if self._news is not None:
             rows = self._news.rows(width - 2)
             hidden = len(rows) - (height - 2)

@@ -1,4 +1,5 @@
-"""One card after the other, with every word: the own hand, and all that lies open."""
+"""An overlay with one card after the other, every word of it: the player's hand and all open
+cards."""
 
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
@@ -28,7 +29,8 @@ class Readable(NamedTuple):
 
 
 def lying_open(view: View, cards: paint.Cards) -> list[Readable]:
-    """The cards a viewer may read, from the own hand to the discard piles."""
+    """The cards that a viewer may read: the own hand, the cards before the wizards, the discard
+    piles."""
     kinds = (*PLACES, "wild-magic")
     own = sorted(view.hand, key=lambda card: kinds.index(cards[card.name].kind))
     found = [Readable("in your hand", card.name) for card in own]
@@ -45,7 +47,7 @@ def lying_open(view: View, cards: paint.Cards) -> list[Readable]:
 
 
 class CardBrowser(Reading):
-    """A card's full face; left and right, or up and down, go to the next one."""
+    """Shows a card's full face; arrows and Space go to the next card or the one before."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,up", "turn(-1)", "Card before", show=False),
@@ -55,7 +57,7 @@ class CardBrowser(Reading):
     def __init__(
         self, look: Look, cards: paint.Cards, readable: Sequence[Readable], first: str = ""
     ) -> None:
-        """`first`: the name of the card to begin with."""
+        """`first`: the name of the card to show first."""
         super().__init__("A card", Text(""))
         self.look = look
         self.cards = cards
@@ -70,7 +72,7 @@ class CardBrowser(Reading):
         yield Static(self.face(), id="face", markup=False)
 
     def face(self) -> Text:
-        """The card and where it lies."""
+        """The card, what the words on it mean, and where it lies."""
         where, name = self._readable[self._at]
         card = self.cards[name]
         rows = card_face.printed_rows(self.look, card, WIDTH - 2, None, card_face.WIDEST)
@@ -81,6 +83,6 @@ class CardBrowser(Reading):
         return text.append(f"\n{place}{self._at + 1} of {len(self._readable)}", "dim")
 
     def action_turn(self, step: int) -> None:
-        """The next card, round and round."""
+        """Go `step` cards on, round and round."""
         self._at = (self._at + step) % len(self._readable)
         self.query_one("#face", Static).update(self.face())

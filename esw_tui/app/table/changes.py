@@ -1,7 +1,9 @@
-"""What has changed for a player over some events: numbers with who did it, things come and gone.
+"""What has changed for a player over some events: numbers with what caused it, things gained and
+lost.
 
-Not a log: a number that is what it was is no change, and one's own deeds are no news. What is told
-comes from the events as the reader may know them, so an open story makes an open recap.
+It is no log: a number that ends where it began is no change, and a player's own deeds are no news
+to that player. It is read off the events as the reader may know them, so an open story makes an
+open recap.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,13 +17,13 @@ from esw_tui.spellcraft.states import Holder, SeatNumber
 
 HP, STATUS = "HP", "status"
 TIDYING = "R9.5"
-"""By this rule a spell that is over is put away."""
+"""The rule by which the cards of a finished spell are put away."""
 FEW = 3
-"""So many cards are named."""
+"""At most so many cards are named."""
 
 
 class Share(NamedTuple):
-    """How much of a change was whose doing."""
+    """A part of a change of a number, and its cause in words."""
 
     amount: int
     cause: str
@@ -29,7 +31,7 @@ class Share(NamedTuple):
 
 @dataclass(slots=True)
 class NumberChange:
-    """A number that was something else before."""
+    """A number before and after, and the shares of its change."""
 
     before: int
     after: int
@@ -42,23 +44,23 @@ class Changes:
 
     numbers: dict[str, NumberChange] = field(default_factory=dict)
     gained: list[tuple[str, str]] = field(default_factory=list)
-    """Treasures and the like gained: name, and by what."""
+    """Treasures and the like that were gained: name and cause."""
     lost: list[tuple[str, str]] = field(default_factory=list)
-    """Treasures, creatures and the like lost."""
+    """Treasures, creatures and the like that were lost: name and cause."""
     lines: list[str] = field(default_factory=list)
-    """The rest, in sentences."""
+    """All other news, in sentences."""
 
     def __bool__(self) -> bool:
         return bool(self.numbers or self.gained or self.lost or self.lines)
 
     def count(self, what: str, before: int, after: int, cause: str) -> None:
-        """A number has gone from one to another."""
+        """Note that a number has changed."""
         known = self.numbers.setdefault(what, NumberChange(before, before))
         known.shares.append(Share(after - before, cause))
         known.after = after
 
     def forget_round_trips(self) -> None:
-        """What has come and gone is where it was."""
+        """Drop things that were both gained and lost."""
         gained = [name for name, _ in self.gained]
         for thing in list(self.lost):
             if thing[0] in gained:
@@ -70,7 +72,8 @@ class Changes:
 def changes(
     told: Iterable[E.Event], seat: int, names: Sequence[str], *, own: bool = True
 ) -> Changes:
-    """What has changed for a player. `own`: the player reads it, so that own deeds are left out."""
+    """What events have changed for a seat. `own`: the player of the seat reads it, so own deeds are
+    left out."""
     found = Changes()
     names = tuple(names)
     for event in told:
@@ -100,7 +103,7 @@ def changes(
                 found.lost.append((design.name, by))
             case E.CreatureLeft(seat=whose, design=design) if whose == seat:
                 found.lost.append((design.name, by))
-            # Nobody knows what comes of drawing and demanding.
+            # What the player draws or demands is told too: before the event it was not known.
             case _ if not is_own_deed or isinstance(event, E.Drew | E.Gave):
                 found.lines += other_news(event, seat, names)
     found.numbers = {
@@ -111,13 +114,13 @@ def changes(
 
 
 def hp_before(found: Changes, left: int, amount: int) -> int:
-    """What HP were before a blow. One that kills may be heavier than what was left to lose."""
+    """The HP before a loss: a deadly blow may deal more than there was to lose."""
     known = found.numbers.get(HP)
     return min(left + amount, known.after) if known and not left else left + amount
 
 
 def other_news(event: E.Event, seat: int, names: tuple[str, ...]) -> list[str]:
-    """What else somebody wants to know, in a sentence; nothing if it is none of their business."""
+    """Other news of an event for a seat, in a sentence; none if it does not concern the seat."""
     match event:
         case E.Died() | E.TokenPut():
             return [with_cause(event, names)]

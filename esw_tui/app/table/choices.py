@@ -20,15 +20,17 @@ from esw_tui.spellcraft.views import View
 NOT_THIS_TURN = "no, and not again this turn"
 ENTER_ANSWERS = "Enter or the digit of a row answers."
 GO_ON = "go on"
-"""The option that wants nothing and shows the next step."""
+"""The label of the option that only goes on to the next step."""
 
 
 class Choices(OptionList):
-    """The options of a decision: a digit, Enter or a click picks. Where not just one is to be
-    picked, a digit, Space or a click marks, and Enter or the button confirms. Space goes on where
-    that is the first of the options.
+    """The options of a decision: a digit, Enter or a click answers.
 
-    What cannot be picked stays visible, dimmed, with its reason; trying it flashes the reason.
+    Where not exactly one option is to be picked, a digit, Space or a click marks, and Enter or the
+    button confirms. Where the first option only goes on, Space picks it.
+
+    Options that cannot be picked stay visible, dimmed, with the reason; trying one flashes the
+    reason.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -37,7 +39,7 @@ class Choices(OptionList):
     ]
 
     class Answered(Message):
-        """The player has decided."""
+        """The player answers the decision with these options."""
 
         def __init__(self, decision: Decision, picks: tuple[Key, ...]) -> None:
             super().__init__()
@@ -45,7 +47,7 @@ class Choices(OptionList):
             self.picks = picks
 
     class Declined(Message):
-        """The player wants nothing of it, for the rest of the turn."""
+        """The player declines the decision, for the rest of the turn."""
 
         def __init__(self, decision: Decision) -> None:
             super().__init__()
@@ -63,12 +65,13 @@ class Choices(OptionList):
 
     @property
     def marks(self) -> bool:
-        """Whether options are marked first: not just one is to be picked."""
+        """Whether options are marked before they are confirmed: not exactly one is to be picked."""
         return self.decision is not None and (self.decision.least, self.decision.most) != (1, 1)
 
     @property
     def _extra(self) -> int:
-        """How many rows there are behind the options: one to hear no more of it in this turn."""
+        """How many rows stand behind the options: one to decline for the rest of the turn, if that
+        is offered."""
         return int(self._comes_again)
 
     def ask(
@@ -80,8 +83,8 @@ class Choices(OptionList):
         *,
         comes_again: bool = False,
     ) -> None:
-        """Show the options of a decision, as they look on this table; it may come again in this
-        turn."""
+        """Show the options of a decision, as they look on this table; `comes_again`: the player may
+        decline it for the rest of the turn."""
         self.decision = decision
         self._comes_again = comes_again
         self._moved = False
@@ -102,7 +105,7 @@ class Choices(OptionList):
         return sum(len(wrapped(Text(str(each.prompt)), width)) for each in self.options)
 
     def forget(self) -> None:
-        """Nothing is asked: keep nothing of what was."""
+        """Forget the decision: nothing is asked."""
         self.decision = None
         self._labels = []
         self._marked = []
@@ -141,8 +144,8 @@ class Choices(OptionList):
         self.post_message(Pointed(words, moved=self._moved))
 
     def action_mark(self) -> None:
-        """Mark or unmark the option where several may be picked. Where one may just go on, the
-        key that steps the show does so (J69)."""
+        """Mark or unmark the option under the cursor, where several may be picked; or pick the
+        first option if it only goes on, as the same key steps the show (J69)."""
         at = self.highlighted
         decision = self.decision
         if decision is not None and not at and decision.options[0].label == GO_ON:
@@ -180,7 +183,7 @@ class Choices(OptionList):
             self.post_message(self.Answered(decision, (decision.options[at].key,)))
 
     def action_confirm(self) -> None:
-        """Enter: the option under the cursor, or those that are marked."""
+        """Answer with the option under the cursor, or with those that are marked."""
         decision = self.decision
         if decision is None or not self.marks:
             self.action_select()

@@ -1,4 +1,4 @@
-"""Numbers that features keep for each wizard: they stand in the wizard's line by themselves."""
+"""The numbers that features keep for each wizard, for the wizard's line on the table."""
 
 from typing import NamedTuple
 
@@ -8,14 +8,14 @@ from esw_tui.spellcraft.views import View
 
 
 class Counter(NamedTuple):
-    """How much of something a wizard has."""
+    """A number of a wizard, and the state of a feature that holds it."""
 
     state: SeatNumber
     number: int
 
 
 def counters(view: View, seat: int) -> list[Counter]:
-    """All that is counted for a wizard and may be seen, in the order of the features."""
+    """All counters of a wizard that the viewer may see, in the order of the features."""
     states = [state for feature in FEATURES.values() for state in feature.states]
     found = []
     for state in states:

@@ -1,4 +1,4 @@
-"""A table to look at: board, wizards, order, spell, dice, story.
+"""A screen that draws the table: board, wizards, order, spell, dice, story.
 
 Ids, for tests and pictures: `#heading`, `#board`, `#wizards`, `#queue`, `#spell`, `#prompt`,
 `#choices` (any decision but building), `#hand` (building a spell), `#place` (its button),
@@ -68,62 +68,62 @@ from esw_tui.spellcraft.views import PlacedCard, View
 LINES = 80
 """Lines of the story on the table."""
 WIDE = 90
-"""From so many columns on hand and story stand beside each other."""
+"""From so many columns on, hand and story stand beside each other."""
 PROMPT = 4
 """Rows of a question before its answers, and a little air."""
 
 
 class DrawnTable(EswScreen):
-    """Draws a view and tells a story. Subclasses say whose view and which story."""
+    """Draws a view and tells a story; subclasses say whose view and which story."""
 
     def __init__(self) -> None:
         super().__init__()
         self._told = 0
         """How many public events are in the log."""
         self._view: View | None = None
-        """The table as shown; during a show it lags behind the true one."""
+        """The view that is drawn; during a show it lags behind the true one."""
         self._named: Named | None = None
         self._roll: PowerRolled | None = None
         self._faces: tuple[int, ...] | None = None
         self._ahead: Forecast | None = None
         self._pointed: Card | None = None
         self._asking: Card | None = None
-        """The card whose question is on the table."""
+        """The card that asks the question on the table."""
         self._at_work: Card | None = None
-        """The card that has begun to act last in this turn."""
+        """The card that began to act last in this turn."""
         self._band: int | None = None
-        """The line of it that its Power Roll has picked, from 0."""
+        """The line of that card which its Power Roll has picked, from 0."""
         self._did: dict[str, dict[int, int]] = {}
         """What each card has done to the HP of each seat in this turn."""
         self._last_spells: dict[int, LastSpell] = {}
-        """What each seat has cast last in this game."""
+        """The spell that each seat has cast last in this game."""
         self._recap: News | None = None
-        """What there is to tell before a card is looked at."""
+        """The news to tell before a card is looked at."""
         self._places: dict[str, PanePlace] = {}
 
     @property
     def heard(self) -> int:
-        """How many public events have been told here."""
+        """How many public events this table has told."""
         return self._told
 
     # What is shown; subclasses may look elsewhere.
 
     def true_view(self) -> View:
-        """The table as it is, as the viewer may see it."""
+        """The present view of the match, as the viewer may see it."""
         view: View = self.app.match.view
         return view
 
     def open_view(self) -> View:
-        """What lies open on the table."""
+        """The present view of what lies open."""
         view: View = self.app.match.open_view
         return view
 
     def open_story(self) -> Sequence[Event]:
-        """What everybody has seen and heard."""
+        """The events as everyone has heard them."""
         return self.app.match.public_events()
 
     def own_story(self) -> Sequence[Event]:
-        """The story as the viewer may know it."""
+        """The events as the viewer may know them."""
         return self.app.match.events()
 
     @property
@@ -164,30 +164,30 @@ class DrawnTable(EswScreen):
         yield KeyRow()
 
     def chapter(self) -> int:
-        """The chapter of the rules that matters now."""
+        """The chapter of the rules that fits what is going on."""
         return chapter_for(self.box, self.look_view.stage)
 
     def feature_panes(self) -> list[FeaturePane]:
-        """The panes of what only some boxes have."""
+        """The panes of the features that the box has."""
         return panes(self.look_view)
 
     def above_question(self) -> ComposeResult:
-        """What else stands where questions are asked."""
+        """More widgets above the question; here none."""
         yield from ()
 
     def above_story(self) -> ComposeResult:
-        """What else stands beside the questions."""
+        """More widgets above the story; here none."""
         yield from ()
 
     def on_mount(self) -> None:
         self.lay_table()
 
     def lay_table(self) -> None:
-        """What lies on the table when it comes."""
+        """Fill the table when the screen begins."""
         self.start_over()
 
     def start_over(self, heard: int | None = None, before: View | None = None) -> None:
-        """Show the table as it is, with all that has been told; or as it was before the rest."""
+        """Show the table as it is; or as it was `before`, with the first `heard` events told."""
         events = self.open_story()[:heard]
         self._told = len(events)
         self._last_spells = {}
@@ -197,21 +197,21 @@ class DrawnTable(EswScreen):
         self.redraw()
 
     def _remembered(self, story: Sequence[Event]) -> Sequence[Event]:
-        """As much of a story as is remembered at its end."""
+        """The part of a story that the table remembers at its end: the present game."""
         return since_last(story, of_kind(GameBegan))
 
     # Where things stand.
 
     @property
     def mode(self) -> str:
-        """What the table is for just now."""
+        """What the table is for just now: `BUILDING`, `ASKED` or `SHOWN`."""
         if self.query_one("#hand", Hand).is_building:
             return BUILDING
         return ASKED if self.query_one("#choices").display else SHOWN
 
     @property
     def has_card(self) -> bool:
-        """Whether there is something to be read where a card has its place."""
+        """Whether there is something to show in the pane for a card."""
         is_needed = self.card_in_sight is not None and not self.is_read_in_hand
         return is_needed or self._recap is not None or self.has_gallery
 
@@ -248,23 +248,24 @@ class DrawnTable(EswScreen):
 
     @property
     def has_hand(self) -> bool:
-        """Whether the hand lies beside a question, to be read."""
+        """Whether the hand lies beside a question, only to be read."""
         hand = self.query_one("#hand")
         return isinstance(hand, Hand) and bool(hand.held) and not hand.is_building
 
     @property
     def hand_rows(self) -> int:
-        """Rows of a hand in a list, with what is known of others."""
+        """Rows of the hand as a list, with what is known of other hands."""
         hand = self.query_one("#hand")
         return len(hand.held) + len(hand.known) if isinstance(hand, Hand) else 0
 
     def _news_rows(self) -> int:
-        """Rows of all the news in a frame, beside a question in a small terminal."""
+        """Rows of the news in a frame, beside a question in a small terminal; 0 if there are
+        none."""
         width = self.app.size.width - ASKING - 2
         return len(self._recap.rows(width)) + 2 if self._recap is not None else 0
 
     def question_rows(self) -> int:
-        """Rows that a question and its answers would like to have."""
+        """Rows that a question and its answers want."""
         return self.query_one("#choices", Choices).option_count + PROMPT
 
     def round_rows(self, width: int, height: int) -> int:
@@ -272,10 +273,10 @@ class DrawnTable(EswScreen):
         return height
 
     is_coached: ClassVar[bool] = False
-    """Whether somebody explains beside the table all the time."""
+    """Whether a coach explains beside the table all the time."""
 
     def take_places(self) -> None:
-        """Put everything in its place, if that is another one now."""
+        """Put every pane in its place, if the places have changed."""
         view = self.look_view
         occasion = Occasion(
             len(view.wizards),
@@ -311,7 +312,7 @@ class DrawnTable(EswScreen):
             styles.width, styles.height = place.width, place.height
 
     def room(self, id: str) -> Size:
-        """How many cells there are inside something, as it stands now."""
+        """The size inside a widget, in the place where it stands now."""
         place = self._places.get(id)
         if place is None:
             return Size(0, 0)
@@ -322,11 +323,11 @@ class DrawnTable(EswScreen):
 
     @property
     def look_view(self) -> View:
-        """The table as shown."""
+        """The view that is drawn."""
         return self._view or self.true_view()
 
     def redraw(self) -> None:
-        """Draw the table as shown, to fit."""
+        """Draw everything again from the view, to fit."""
         self.take_places()
         look, cards, view = self.app.look, self.cards, self.look_view
         self.query_one("#heading", NumbersPanel).draw(
@@ -339,7 +340,7 @@ class DrawnTable(EswScreen):
         self._draw_held()
 
     def _draw_wizards(self, look: Look, cards: paint.Cards, view: View) -> None:
-        """The panes of features, and mats or lines for the wizards."""
+        """Draw the panes of features, and mats or lines for the wizards."""
         for each in self.feature_panes():
             pane = self.query_one(f"#{each.id}", NumbersPanel)
             pane.draw(each.draw(look, view, cards, *self.room(each.id)))
@@ -352,7 +353,7 @@ class DrawnTable(EswScreen):
                 pane.draw(paint_wizards.mats(look, view, cards, *room, self._last_spells))
 
     def _draw_queue(self) -> None:
-        """Who acts when; in a small terminal what a spell being built would call."""
+        """Draw the order of turns; in a small terminal, what a spell being built would call."""
         look, view = self.app.look, self.look_view
         width = self.room("queue").width
         text = queue(look, view, width)
@@ -367,7 +368,7 @@ class DrawnTable(EswScreen):
         return False
 
     def _draw_held(self) -> None:
-        """One's own cards while something else is asked; the story makes room if need be."""
+        """Draw the player's cards while no spell is asked; the story makes room if need be."""
         held, log = self.query_one("#held", Static), self.query_one("#log", LogPanel)
         listed = not self.query_one("#hand", Hand).held
         compact = self.has_class("-compact")
@@ -383,7 +384,7 @@ class DrawnTable(EswScreen):
         held.update(joined(first_rows(list(text.split("\n")), width, max(1, most))))
 
     def _draw_spell(self) -> None:
-        """The spell being cast with its name and dice, or the one being built."""
+        """Draw the spell being cast with its name and dice, or the one being built."""
         look, cards, view = self.app.look, self.cards, self.look_view
         pane = self.query_one("#spell", NumbersPanel)
         width, height = self.room("spell")
@@ -450,7 +451,7 @@ class DrawnTable(EswScreen):
         return self._pointed or self._asking or self._at_work
 
     def _draw_detail(self) -> None:
-        """The card in sight, where there is a place for it."""
+        """Draw the card in sight, if there is a place for it."""
         card = None if self.is_read_in_hand or self.mode == ROUND else self.card_in_sight
         rolled = None if self._faces else self._band
         pane = self.query_one("#detail", CardPane)
@@ -459,8 +460,7 @@ class DrawnTable(EswScreen):
         pane.tell(self.app.look, card, rolled, self._recap, self.room("detail"), below)
 
     def _lying_open(self, width: int, height: int) -> Block:
-        """The cards that lie open, as faces, in so many columns and rows; where these leave room,
-        the rules that matter now."""
+        """The cards that lie open, as faces, and the rules that matter now if these leave room."""
         look, view = self.app.look, self.look_view
         return lying_open(look, view, self.cards, self.chapter(), width, height)
 
@@ -470,7 +470,7 @@ class DrawnTable(EswScreen):
         return [story_line(look, shown, event, names) for event in events]
 
     def _remember(self, events: Sequence[Event]) -> None:
-        """Keep the name and the roll of the turn under way."""
+        """Keep the name, roll and damage of the turn under way, and the last spells."""
         for event in events:
             remember_spell(self._last_spells, event)
             if isinstance(event, TurnBegan | RoundBegan | InitiativeCalled | TieRolled):

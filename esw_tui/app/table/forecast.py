@@ -23,19 +23,19 @@ RULE = re.compile(r" \([RJ][\d.]+\)$")
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What the rules say of a spell being built, and who it would hit."""
+    """What the rules foresee for a spell being built, with its targets in words."""
 
     prospect: Prospect
     aims: tuple[str, ...]
-    """For each roll who it would hit, in words."""
+    """For each Power Roll whom it would hit, in words."""
     hits: tuple[tuple[str, str], ...] = ()
-    """For each card with other sentences its name and whom they would hit, in words."""
+    """For each card with other sentences: its name, and whom they would hit, in words."""
     names: tuple[str, ...] = ()
-    """Who sits at the table."""
+    """The wizards' names, by seat."""
 
 
 def forecast(cards: Cards, view: View, prospect: Prospect) -> Forecast:
-    """Put into words who a spell would hit."""
+    """A forecast in words, from what the rules foresee for a spell."""
     aims = [
         in_words(view, roll.aim) or f"nobody ({cards[roll.card].target_text})"
         for roll in prospect.rolls
@@ -54,8 +54,8 @@ def forecast(cards: Cards, view: View, prospect: Prospect) -> Forecast:
 
 
 def in_words(view: View, reach: Reach) -> str:
-    """All of some wizards, or one of them; nothing if there are none. Where everybody but you is
-    meant nobody reads all their names."""
+    """The wizards that are reached, joined by "and", or by "or" if only one of them will be hit;
+    empty if there are none. All of `CROWD` or more foes are one word."""
     foes = {at for at, wizard in enumerate(view.wizards) if wizard.alive and at != view.viewer}
     if len(foes) >= CROWD and set(reach.seats) == foes:
         return "any foe" if reach.one_of else "every foe"
@@ -65,8 +65,8 @@ def in_words(view: View, reach: Reach) -> str:
 
 
 def in_marks(look: Look, ahead: Forecast, words: str) -> str:
-    """The same wizards by their marks, where there is no room for their names: beside each other
-    all of them are meant; and of nobody not whom it would have been."""
+    """The same words with marks in place of names, for little room; where no wizard is reached,
+    without the target text."""
     if words.startswith("nobody ("):
         return "nobody"
     for seat, name in sorted(enumerate(ahead.names), key=lambda pair: -len(pair[1])):
@@ -75,7 +75,7 @@ def in_marks(look: Look, ahead: Forecast, words: str) -> str:
 
 
 def forecast_notes(look: Look, ahead: Forecast) -> dict[str, Note]:
-    """For each card whom it would hit, and with how many dice."""
+    """For each card a note of how many dice it would roll and whom it would hit."""
     notes: dict[str, Note] = {}
     for number, (roll, target) in enumerate(zip(ahead.prospect.rolls, ahead.aims, strict=True)):
         count = dice_in(roll)
@@ -90,8 +90,8 @@ def forecast_notes(look: Look, ahead: Forecast) -> dict[str, Note]:
 
 
 def reasons_lines(ahead: Forecast) -> list[Text]:
-    """Where the dice of each roll come from: once if all of them come from the same, and nothing of
-    a roll that has but its own card's."""
+    """Where the dice of each roll come from: in one line if all rolls have the same reasons;
+    nothing of a roll whose dice come only from its own card."""
     told = [(roll.card, counted(roll.dice)) for roll in ahead.prospect.rolls]
     told = [(card, reasons) for card, reasons in told if reasons != card]
     if len(told) == len(ahead.prospect.rolls) and len({reasons for _, reasons in told}) == 1:
@@ -100,7 +100,7 @@ def reasons_lines(ahead: Forecast) -> list[Text]:
 
 
 def called(ahead: Forecast) -> Text:
-    """What everybody would hear of a spell: its size and its initiative."""
+    """What a spell would call: its size and its initiative."""
     text = Text().append("size ", "bold")
     text.append(str(ahead.prospect.size), counting("size-ahead", style="bold"))
     text.append(", initiative ", "bold")
@@ -135,8 +135,8 @@ def forecast_lines(look: Look, cards: Cards, ahead: Forecast, width: int) -> Tex
 
 
 def beside_feet(look: Look, cards: Cards, ahead: Forecast, room: int) -> list[Text]:
-    """What the feet of cards with so many cells for a note leave out: the call, whom a card would
-    hit where there are only marks for them, and where the dice come from."""
+    """What the notes on the feet of cards leave out: the call, the targets that stand there only as
+    marks, and where the dice come from. `room`: the cells of such a note."""
     call = called(ahead)
     if not ahead.prospect.rolls:
         call.append("  no Power Roll", style="dim")
@@ -150,7 +150,7 @@ def beside_feet(look: Look, cards: Cards, ahead: Forecast, room: int) -> list[Te
 
 
 def struck(look: Look, cards: Cards, card: str, whom: str) -> Text:
-    """Whom a card would hit without a Power Roll."""
+    """A card and whom it would hit."""
     text = Text().append(card, style="dim")
     text.append(f" {look.arrow} ", style=look.glyph_style(cards[card].glyph or ""))
     return text.append(whom, style="bold")
@@ -162,7 +162,7 @@ def dice_in(roll: PowerRollAhead) -> int:
 
 
 def counted(reasons: Reasons) -> str:
-    """Each reason once, with how many dice it gives."""
+    """Each reason for dice once, with how many dice it gives."""
     counts: dict[str, int] = {}
     for reason, count in reasons:
         reason = RULE.sub("", reason)

@@ -1,5 +1,7 @@
-"""The hand, drawn as one: a row of cards, or a list where rows are few. Spells are built from it;
-while something else is asked it lies there to be read."""
+"""The hand as one widget: a row of cards, or a list where rows are few.
+
+Spells are built from it; while something else is asked it is only read.
+"""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -23,19 +25,22 @@ from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.views import CardView, View
 
 TALL = 15
-"""Rows from which on cards are as wide as there is room."""
+"""From so many rows on, cards are as wide as there is room."""
 FULL = 18
-"""A card of a hand that is so wide has all its words on it, if they fit."""
+"""From so many columns on, a card has all its words on it, if they fit."""
 MOST = 40
 """No card of a hand is wider."""
 NO_CARDS = "Your hand is empty: {} places no spell."
 NARROW = 12
-"""Cards that would have less lie in two rows."""
+"""Cards that would have fewer columns lie in two rows."""
 
 
 class Hand(Widget):
-    """Space, a digit or a click puts a card into the spell and takes it out again (Wild Magic goes
-    through the places), arrows move the cursor, Enter places the spell."""
+    """The player's hand.
+
+    While a spell is built, Space, a digit or a click puts a card into it or takes it out (Wild
+    Magic goes through the places), arrows move the cursor, and Enter places the spell.
+    """
 
     can_focus = True
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -50,7 +55,7 @@ class Hand(Widget):
     ]
 
     class Changed(Message):
-        """The spell being built is another one now."""
+        """The spell being built has changed."""
 
         def __init__(self, spell: tuple[int | None, ...]) -> None:
             super().__init__()
@@ -74,12 +79,12 @@ class Hand(Widget):
         """What is known of other hands, told below a list."""
         self.spell: list[int | None] = [None, None, None]
         self.highlighted: int | None = None
-        """The card under the cursor, from 0."""
+        """The place of the card under the cursor, from 0."""
         self._before: list[list[int | None]] = []
-        """The spell as it was before each change, to be taken back one by one."""
+        """The spell before each change, so that changes can be taken back one by one."""
         self._warned = False
         self._faces: dict[tuple[object, ...], Block] = {}
-        """Cards as they have been drawn: the cursor moves over faces that stay the same."""
+        """The faces drawn so far: when the cursor moves, most stay the same."""
         self._tells_all: dict[tuple[int, int], bool] = {}
 
     def build(
@@ -94,14 +99,15 @@ class Hand(Widget):
         self.point(0 if self.held else None, moved=False)
 
     def lie_open(self, view: View, known: Sequence[Text] = ()) -> None:
-        """Be there to be read, while something else is asked; and what is known of other hands."""
+        """Show the hand only to be read, while something else is asked; `known`: what is known of
+        other hands."""
         self.hold(view)
         self.known = list(known)
         self.highlighted = 0 if self.held else None
         self.refresh()
 
     def hold(self, view: View) -> None:
-        """The cards, sorted by their place in a spell."""
+        """Take the cards of the viewer's hand, sorted by their place in a spell."""
         self._faces, self._tells_all = {}, {}
         kinds = (*PLACES, "wild-magic")
         self.held = tuple(
@@ -109,7 +115,7 @@ class Hand(Widget):
         )
 
     def forget(self) -> None:
-        """The hand is put away."""
+        """Forget the hand and the spell being built."""
         self.decision = None
         self.held = ()
         self._faces, self._tells_all = {}, {}
@@ -134,25 +140,25 @@ class Hand(Widget):
 
     @property
     def card_width(self) -> int:
-        """Columns of a card."""
+        """The columns of a card."""
         width, height = self.content_size
         return min(width // self.across, MOST if height >= TALL else 20)
 
     def card_height(self, row: int) -> int:
-        """Rows of the cards in a row, from 0."""
+        """The rows of the cards in a row of the hand, from 0."""
         rows = -(-len(self.held) // self.across)
         height = self.content_size.height
         return height * (row + 1) // rows - height * row // rows
 
     @property
     def _first(self) -> int:
-        """The first card of the list in sight."""
+        """The place of the first card of the list that is in sight."""
         height = max(1, self.content_size.height)
         at = self.highlighted or 0
         return max(0, min(at - height // 2, len(self.held) - height))
 
     def tells_all(self, width: int, height: int) -> bool:
-        """Whether in a place of this size every card has all its words on it."""
+        """Whether every card has all its words on it, in an area of this size."""
         place = (width, height)
         if place not in self._tells_all:
             wide = min(width // max(1, len(self.held)), MOST)
@@ -162,7 +168,7 @@ class Hand(Widget):
         return self._tells_all[place]
 
     def picked(self, card: CardView) -> str:
-        """The place in the spell that a card has; nothing if it is not in it."""
+        """The place that a card has in the spell; empty if it is not in it."""
         return PLACES[self.spell.index(card.number)] if card.number in self.spell else ""
 
     def render(self) -> Text:
@@ -196,12 +202,12 @@ class Hand(Widget):
 
     @property
     def is_building(self) -> bool:
-        """Whether a spell is built; else the cards are only read."""
+        """Whether a spell is being built; else the cards are only read."""
         return self.decision is not None
 
     @property
     def has_cursor(self) -> bool:
-        """Whether the cursor is to be seen: on cards that are only read while one reads them."""
+        """Whether the cursor is shown: while a spell is built, and while the hand has the focus."""
         return self.is_building or self.has_focus
 
     def watch_has_focus(self, has_focus: bool) -> None:
@@ -211,7 +217,7 @@ class Hand(Widget):
 
     @property
     def _cursor_style(self) -> str:
-        """The row under the cursor."""
+        """The style of the row under the cursor."""
         colour = self.app.theme_variables.get("cursor-row", "")
         return f"bold on {colour}" if self.look.has_colour and colour else "bold reverse"
 
@@ -236,7 +242,7 @@ class Hand(Widget):
         return joined([line for row in rows for line in beside(row)])
 
     def _face(self, name: str, wide: int, height: int, key: str, picked: str, on: bool) -> Block:
-        """A card with all its words where they fit, else with a digest."""
+        """The face of a card: all its words where they fit, else a digest."""
         look, design = self.look, self.cards[name]
         if wide < FULL or not card_face.holds(look, design, wide, height):
             return card_face.small(look, design, wide, height, key=key, picked=picked, lit=on)
@@ -248,14 +254,14 @@ class Hand(Widget):
         return card_face.full(look, design, wide, height, lit=on, foot=foot, foot_end=end)
 
     def spot(self, number: int) -> Offset:
-        """A cell of a card, to be clicked on."""
+        """A cell of a card, where it can be clicked on."""
         if self.is_list:
             return Offset(4, number - self._first)
         row, column = divmod(number, self.across)
         return Offset(column * self.card_width + 2, 1 + row * self.card_height(0))
 
     def card_at(self, x: int, y: int) -> int | None:
-        """The card in a cell, from 0."""
+        """The place of the card in a cell, from 0; None if there is none."""
         if self.is_list:
             number = self._first + y
         elif self.held and x // self.card_width < self.across:
@@ -265,20 +271,21 @@ class Hand(Widget):
         return number if 0 <= number < len(self.held) else None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Of a hand that is only read nothing is placed, and the last row does not say so."""
+        """The actions for building are off, and not in the row of keys, while the hand is only
+        read."""
         return self.is_building if action in ("put_in", "place") else True
 
     # The cursor.
 
     def point(self, number: int | None, *, moved: bool = True) -> None:
-        """The cursor is on this card now."""
+        """Move the cursor to a card."""
         self.highlighted = number
         self.refresh()
         if number is not None and self.has_cursor:
             self.post_message(Pointed(self.held[number].name, moved=moved))
 
     def action_move_row(self, step: int) -> None:
-        """The card above or below; in a single row the one before or the next."""
+        """Go to the card above or below; in a single row to the one before or the next."""
         in_rows = not self.is_list and self.across < len(self.held)
         to = (self.highlighted or 0) + step * self.across
         if not in_rows:
@@ -287,7 +294,7 @@ class Hand(Widget):
             self.point(to)
 
     def action_move(self, step: int) -> None:
-        """The next card, or the one before; the last one is not passed."""
+        """Go to the next card or the one before, but not round and round."""
         if self.held:
             self.point(max(0, min((self.highlighted or 0) + step, len(self.held) - 1)))
 
@@ -310,7 +317,8 @@ class Hand(Widget):
     # The spell.
 
     def action_put_in(self) -> None:
-        """Put the card in the spell, move Wild Magic on, or take it out."""
+        """Put the card under the cursor into the spell, or take it out; move Wild Magic on to the
+        next free place."""
         if self.highlighted is None or not self.is_building:
             return
         self._warned = False
@@ -329,7 +337,7 @@ class Hand(Widget):
         self.post_message(self.Changed(tuple(self.spell)))
 
     def fill(self, spell: Sequence[int | None]) -> None:
-        """Put all of a spell together at once."""
+        """Put a whole spell together at once."""
         if list(spell) != self.spell:
             self._before.append(list(self.spell))
             self.spell = list(spell)

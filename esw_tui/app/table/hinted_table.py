@@ -1,4 +1,4 @@
-"""A table on which whoever is asked can have a hint."""
+"""A table that can give the asked player a hint."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -18,14 +18,14 @@ THINKING = "Thinking about a hint …"
 
 
 class HintedTable(RoundTable):
-    """Gives a hint: says that it is thought about, then thinks, then shows it."""
+    """Gives a hint: says that it thinks about it, then thinks, then shows it."""
 
     _hinting: Decision | None = None
-    """The question that a hint is being thought about for."""
+    """The decision that a hint is being thought about for."""
 
     @property
     def question(self) -> Any:
-        """Where the question on the table is answered."""
+        """The widget in which the question on the table is answered."""
         raise NotImplementedError  # Not abstract: screens have a metaclass of Textual's.
 
     def flash(self, reason: str) -> None:
@@ -33,11 +33,11 @@ class HintedTable(RoundTable):
         raise NotImplementedError
 
     def _show_question(self) -> None:
-        """The question, whatever has stood in its place."""
+        """Show the question, whatever has stood in its place."""
         raise NotImplementedError
 
     def action_hint(self) -> None:
-        """What a cunning bot would do, for the holder of the keyboard."""
+        """Show what a cunning bot would do, to the player at the keyboard."""
         decision = self._asked()
         if decision is None:
             self.flash("Nobody is asked anything just now.")
@@ -48,7 +48,8 @@ class HintedTable(RoundTable):
 
     @property
     def gives_hint(self) -> bool:
-        """Whether there is a hint to be had: somebody is asked, and only they would read it."""
+        """Whether a hint can be given: a decision is asked, and no other player may read what they
+        must not."""
         decision = self._asked()
         if decision is None or not self.app.play.is_on:
             return False
@@ -58,7 +59,7 @@ class HintedTable(RoundTable):
         return self.question.decision if self.question is not None else None
 
     def _give_hint(self) -> None:
-        """Think, once everybody can read that this is what takes so long."""
+        """Think about the hint, now that the players can read that this takes a while."""
         decision, self._hinting = self._hinting, None
         if decision is None or not self.is_current:
             return
@@ -81,14 +82,14 @@ class HintedTable(RoundTable):
         self.app.push_screen(Hint(text, take, is_answer=is_answer))
 
     def _foreseen(self, decision: Decision, picks: Iterable[Key]) -> Text:
-        """What a spell would call and roll."""
+        """The forecast for the spell of a hint."""
         look, cards, match = self.app.look, self.cards, self.app.match
         (spell,) = picks
         found = forecast(cards, self.look_view, match.foresee(decision, spell))
         return forecast_lines(look, cards, found, HINT_WIDTH)
 
     def _take_advice(self, decision: Decision, picks: tuple[Key, ...]) -> None:
-        """A spell is put together, to be placed; anything else is answered."""
+        """Put the spell of a hint together, for the player to place; answer any other question."""
         if decision.kind == "spell":
             self.query_one("#hand", Hand).fill(picks[0])
         else:

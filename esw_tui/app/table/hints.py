@@ -16,11 +16,14 @@ TOO_SOON = f" read it first, then {keys.HINT.key} does it; Esc closes "
 
 
 class Hint(Reading):
-    """A hint to be read; the key that asked for it, pressed again, does what it says. What
-    cannot be undone is not done before anybody can have read it: then the frame says so."""
+    """A hint to read; the key that asked for it, pressed again, does what it says.
+
+    A hint that answers a question is not followed before it could have been read: too early, the
+    key only makes the frame say so.
+    """
 
     def __init__(self, text: Text, take: Callable[[], object], *, is_answer: bool = True) -> None:
-        """`is_answer`: to `take` it answers a question."""
+        """`take` follows the hint; `is_answer`: that answers a question."""
         super().__init__("A hint", text)
         self._take = take
         self._is_answer = is_answer
@@ -34,7 +37,7 @@ class Hint(Reading):
         self.call_after_refresh(self._be_seen)
 
     def _be_seen(self) -> None:
-        """It is on the screen now."""
+        """Note that the hint is on the screen now."""
         self._is_seen = True
         self._typed.pause()
 
@@ -60,8 +63,8 @@ def hint_text(
     *,
     openly: bool = False,
 ) -> Text:
-    """What a cunning bot would pick from what the viewer sees, and why; `ahead`: what it would
-    roll. `openly`: it stands on the open table."""
+    """What a cunning bot would pick from what the viewer sees, and why; `ahead`: the forecast of a
+    spell. `openly`: all players see the hint."""
     text = Text("A scheming back-bencher would ")
     if decision.kind == "spell":
         for spell in picks:

@@ -1,5 +1,5 @@
-"""Open cards before a wizard that are no Treasures, Creatures or lasting cards: what features keep
-there, what lies under a Treasure, what is shown of a spell that waits."""
+"""Open cards before a wizard other than Treasures, Creatures and lasting cards: those that features
+keep there, those under a Treasure, those shown of a spell that waits."""
 
 from typing import NamedTuple
 
@@ -9,18 +9,19 @@ from esw_tui.spellcraft.states import SeatCards
 from esw_tui.spellcraft.views import View
 
 LABELS = {"saved": "next game", "bounties": "bounty", "resolved": "resolved"}
-"""What stands before such a card, by what is kept; else the whole title."""
+"""The label of such a card, by the name of the state that keeps it; other states are labelled by
+their title."""
 
 
 class KeptCard(NamedTuple):
-    """A card, and what it is doing there."""
+    """A card, and the label that says why it lies there."""
 
     label: str
     name: str
 
 
 def kept_cards(view: View, seat: int) -> list[KeptCard]:
-    """All of them before one wizard, in the order of the features."""
+    """All kept cards before one wizard, in the order of the features."""
     states = [state for feature in FEATURES.values() for state in feature.states]
     found = []
     for state in (*states, RESOLVED):

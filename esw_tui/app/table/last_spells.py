@@ -1,4 +1,4 @@
-"""The spell that each wizard has cast last, for their mats: its name, and whom it has cost what."""
+"""The last spell of each wizard, for the mats: its name, and how many HP it has cost whom."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ HP_CHANGES = (Damaged, LostHp, Healed)
 
 
 def hp_change(event: Damaged | LostHp | Healed) -> int:
-    """By how much an event changes somebody's HP."""
+    """By how much an event changes the HP of its seat."""
     if isinstance(event, Damaged):
         return -event.dealt
     return event.amount if isinstance(event, Healed) else -event.amount
@@ -26,11 +26,11 @@ class LastSpell:
 
     name: str
     cost: dict[int, int] = field(default_factory=dict)
-    """By seat the HP that its caster has cost it."""
+    """By seat the HP lost to the caster since the spell was named."""
 
 
 def remember_spell(known: dict[int, LastSpell], event: Event) -> None:
-    """Keep what an event tells of the last spells of a game."""
+    """Add what an event tells to the last spells of a game, by seat; a new game forgets them."""
     match event:
         case GameBegan():
             known.clear()
@@ -45,7 +45,7 @@ def remember_spell(known: dict[int, LastSpell], event: Event) -> None:
 
 
 def known_from(story: Sequence[Event]) -> dict[int, LastSpell]:
-    """What each seat has cast last in the game that a story tells."""
+    """The last spell of each seat in the game with which a story ends."""
     known: dict[int, LastSpell] = {}
     for event in since_last(story, of_kind(GameBegan)):
         remember_spell(known, event)
@@ -53,8 +53,8 @@ def known_from(story: Sequence[Event]) -> dict[int, LastSpell]:
 
 
 def last_spell_rows(look: Look, spell: LastSpell, width: int, *, is_over: bool) -> Block:
-    """A last spell in rows: its name, and below it the marks of those whom it has cost HP; that it
-    has cost nobody any is told when it is over."""
+    """A last spell in rows: its name, and below it the marks of the players whom it has cost HP;
+    that it has done no damage is told only when it is over."""
     rows = wrapped(Text(f"cast {spell.name}", style="dim italic"), width)
     hits = [f"{look.marks[seat]} -{cost}" for seat, cost in sorted(spell.cost.items())]
     if hits or is_over:

@@ -1,4 +1,4 @@
-"""The open table, from a curtain: what everybody may look at while the keyboard is passed."""
+"""The open table, to look at from a curtain while the keyboard is passed."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -14,7 +14,7 @@ from esw_tui.spellcraft.views import View
 
 
 class LookTable(OpenTable):
-    """What lies open, whoever was at the keyboard. Space, Enter or Escape goes back."""
+    """Shows only what lies open. Space, Enter or Escape goes back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space,enter,escape", "dismiss", "Back"),

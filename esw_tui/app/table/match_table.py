@@ -1,4 +1,4 @@
-"""The table of a match: the open game and, for the holder of the keyboard, the hand."""
+"""The table of a match: what lies open, and the hand and question of the player asked."""
 
 from dataclasses import replace
 from typing import ClassVar
@@ -39,11 +39,11 @@ from esw_tui.spellcraft.views import View
 
 TOO_SOON = "That key came too soon and did nothing: press it again."
 FLASH = 3.0
-"""Seconds a reason stands in place of the question."""
+"""Seconds that a reason stands in place of the question."""
 
 
 MARKING = ("mark", "confirm")
-"""What one does where several answers may be picked."""
+"""The actions for marking, where several answers may be picked."""
 UNASKED = (BUILDING, ROUND)
 """When no question stands where reasons are told."""
 LEAST = 3
@@ -53,7 +53,7 @@ BUTTON_ENDS = 4
 
 
 class MatchTable(HintedTable):
-    """The open table with the question at hand."""
+    """The table of a match, on which questions are answered."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         keys.HAND.does("read_hand"),
@@ -73,11 +73,11 @@ class MatchTable(HintedTable):
         self._question = Text()
         self._flashing: Timer | None = None
         self._flashed: Text | None = None
-        """Takes away the reason that stands in place of the question."""
+        """The reason that stands in place of the question."""
         self.goes_on_when_seen = False
         """Whether play goes on when the overlay over the table is closed."""
         self._reserved: Card | None = None
-        """What stands in the place for a card while the cursor is on something else."""
+        """The card shown while the cursor is on no card and none asks."""
         self._first_frame = FirstFrame(self)
         self._drawn_in: list[Size] = []
 
@@ -90,11 +90,11 @@ class MatchTable(HintedTable):
         self._first_frame.leave()
 
     def open_story(self) -> HeardStory:
-        """What is to be seen and heard before the end of a game is celebrated."""
+        """The public events, as far as they may be told before the end of a game is celebrated."""
         return self.app.play.story_to_show()
 
     def true_view(self) -> View:
-        """The table as it is, or as it was when the game ended that is still to be celebrated."""
+        """The present view; before the end of a game is celebrated, the view at that end."""
         match = self.app.match
         told = len(self.open_story())
         if told < match.heard:
@@ -115,8 +115,7 @@ class MatchTable(HintedTable):
     # Showing.
 
     def end_of_show(self) -> Cut:
-        """Whoever has seen something can look at it before a curtain or an end hides it; what is
-        loud waits for a key."""
+        """How the show ends: loud events wait for a key, other news before they are hidden."""
         play, shown = self.app.play, self.app.match.shown
         if play.count_games() > play.games_ended or shown.is_loud_at_end(self._story):
             return Cut.LOUD
@@ -133,7 +132,7 @@ class MatchTable(HintedTable):
         self._tell_show()
 
     def _tell_show(self) -> None:
-        """What is being shown, and how to go on, where questions stand else."""
+        """Tell what is being shown and how to go on, where questions stand otherwise."""
         if self.is_performing:
             watching = self.app.play.has_spectators(self)
             self._question = self.caption("s: to the end of this game" if watching else "")
@@ -141,7 +140,7 @@ class MatchTable(HintedTable):
                 self._show_question()
 
     def tell_keys(self) -> None:
-        """Another key does nothing in a show: say which ones do."""
+        """Flash which keys work in a show, after another one was pressed."""
         self.flash("Space goes on, s skips this spell, End all of it. ? tells every key.")
 
     # Asking.
@@ -158,11 +157,11 @@ class MatchTable(HintedTable):
         return "a person" if level is None else f"a bot, {LEVEL_NAMES[level]}"
 
     def chapter(self) -> int:
-        """The chapter of the rules that matters now."""
+        """The chapter of the rules that fits the stage and the question."""
         return chapter_for(self.box, self.look_view.stage, self.asked_question)
 
     def quiet(self, words: str = "") -> None:
-        """No question is asked."""
+        """Take the question off the table, with `words` in its place."""
         self._seat = None
         self._pointed = self._asking = self._reserved = self._recap = None
         self.round_over = None
@@ -177,7 +176,7 @@ class MatchTable(HintedTable):
         self._show_question()
 
     def ask(self, decision: Decision) -> None:
-        """Put a question to the player at the keyboard."""
+        """Ask the player at the keyboard."""
         self.quiet()
         self._seat = decision.seat
         self._view = self.app.match.view
@@ -212,8 +211,9 @@ class MatchTable(HintedTable):
         return [line for line in known.split("\n") if line]
 
     def _find_recap(self, decision: Decision) -> News | None:
-        """What has changed for whoever is asked, since they last were; nothing where a card asks
-        on the open table, or somebody casts, which everybody has followed."""
+        """What has changed for the asked player since they were last asked. None if nothing has,
+        with a coach, or if all have followed it: on the open table, during a spell or for a
+        card."""
         match = self.app.match
         is_followed = self._asking is not None or self.look_view.active is not None
         if self.is_coached or (match.holder is None and is_followed):
@@ -242,7 +242,7 @@ class MatchTable(HintedTable):
         self._drawn_in = self._rooms()
 
     def _rooms(self) -> list[Size]:
-        """How large everything is that is drawn to fit."""
+        """The size of everything that is drawn to fit."""
         return [self.app.size, *[self.room(id) for id in self._places]]
 
     @property
@@ -254,7 +254,7 @@ class MatchTable(HintedTable):
             super()._draw_queue()
 
     def _show_question(self) -> None:
-        """The question, whatever has stood in its place."""
+        """Show the question, whatever has stood in its place."""
         if self._flashing is not None:
             self._flashing.stop()
             self._flashing = self._flashed = None
@@ -291,13 +291,13 @@ class MatchTable(HintedTable):
             prompt.update(told)
 
     def _offer(self, label: str) -> None:
-        """A button for what Enter does."""
+        """Show the button for what Enter does."""
         button = self.query_one("#place", Button)
         button.label = label
         button.display = True
 
     def _asks(self, decision: Decision) -> Text:
-        """A question, whose it is, and which card asks."""
+        """A question, who is asked, and which card asks."""
         match = self.app.match
         text = paint.chip(self.app.look, match.names[decision.seat], decision.seat)
         text.append(f"{self.answers(decision)}: {decision.prompt}")
@@ -309,7 +309,7 @@ class MatchTable(HintedTable):
         return text
 
     def _prompt(self, decision: Decision, between: str = "") -> Text:
-        """A question, and what is printed on the card that asks; `between` parts its lines."""
+        """A question with the text of the card that asks; `between` parts the lines of the text."""
         look, text = self.app.look, self._asks(decision)
         if self._asking is not None and not self._is_beside(decision):
             printed = (between or f" {look.dot} ").join(self._asking.printed.splitlines())
@@ -317,12 +317,12 @@ class MatchTable(HintedTable):
         return text
 
     def answers(self, decision: Decision) -> str:
-        """That somebody answers with everybody looking on."""
+        """The word for answering, where all players look on; else empty."""
         return " answers" if self.app.match.holder is None else ""
 
     def question_rows(self) -> int:
-        """In a small terminal all answers and the question are seen at once, before anything else
-        has room; what is printed on the card that asks stands there as far as it fits."""
+        """Rows that a question wants: in a small terminal those of the question and all answers;
+        the text of the card that asks is shown as far as it fits."""
         choices = self.query_one("#choices", Choices)
         if choices.decision is None or not self.has_class("-compact"):
             return super().question_rows()
@@ -331,27 +331,27 @@ class MatchTable(HintedTable):
         return asked + choices.rows(width)
 
     def _is_beside(self, decision: Decision) -> bool:
-        """Whether the card that asks stays in its own pane while one looks through the options."""
+        """Whether the card that asks stays in sight while the player goes through the options."""
         named = any(self._card_in(option.label) for option in decision.options)
         return self.query_one("#detail").display and not named and self._recap is None
 
     @property
     def question(self) -> "Hand | Choices | None":
-        """Where the question on the table is answered."""
+        """The widget in which the question on the table is answered; None if none is asked."""
         hand, choices = self.query_one("#hand", Hand), self.query_one("#choices", Choices)
         return hand if hand.is_building else choices if choices.display else None
 
     def on_descendant_focus(self) -> None:
-        """Enter does something else now."""
+        """Draw the order of turns again: it says what Enter does, which is something else now."""
         if self.mode == BUILDING and self._flashing is None:
             self._draw_queue()
 
     def to_the_question(self) -> None:
-        """The question has the keyboard again."""
+        """Give the focus back to the question."""
         self.set_focus(self.question)
 
     def on_key(self, event: events.Key) -> None:
-        """The key of a card or row answers the question wherever the highlight is."""
+        """Hand the key of a card or a row on to the question, wherever the focus is."""
         numbered = keys.number_of(event.character) is not None
         if isinstance(self.focused, NumbersPanel | Hand) and numbered:
             self.to_the_question()
@@ -403,7 +403,7 @@ class MatchTable(HintedTable):
         self.flash(message.reason)
 
     def flash(self, reason: str) -> None:
-        """Say for a moment why not, above the question or, where there is no room, in its place.
+        """Flash why something cannot be done, above the question or, without room, in its place.
         Nothing private belongs here."""
         self._show_question()  # and every reason has its full time
         text = Text(reason, style="bold reverse")
@@ -420,41 +420,41 @@ class MatchTable(HintedTable):
         self._flashing = self.set_timer(FLASH, self._show_question)
 
     def came_too_soon(self, event: events.Key) -> None:
-        """Whoever was faster than the question hears of it, but not which key it was: no leak."""
+        """Flash that a key came too soon; which key it was would leak what was meant."""
         if event.is_printable and self.question is not None and not self.is_performing:
             self.flash(TOO_SOON)
 
     def _card_in(self, words: str) -> Card | None:
-        """The card whose name is in the words of an option, the longest if several are."""
+        """The card whose (longest) name is in the words of an option; None if there is none."""
         named = [name for name in self.cards if name in words]
         return self.cards.get(max(named, key=len, default=""))
 
     # Keys.
 
     def action_read_hand(self) -> None:
-        """The own cards, while something else is asked: arrows move from one to the next."""
+        """Focus the hand, to be read with the arrows while something else is asked."""
         self._recap = None
         self.redraw()
         self.query_one("#hand").focus()
 
     def action_detail(self) -> None:
-        """Everything printed on the card under the cursor, and on all others in sight."""
+        """Show everything printed on the card under the cursor, and on all others in sight."""
         if self.readable():
             super().action_detail()
         else:
             self.flash("There is no card to be read yet.")
 
     def action_undo(self) -> None:
-        """Take back the last card put into a spell, else the last answer; or hear why not.
+        """Take back the last card put into a spell, else the last answer; or flash why that cannot
+        be.
 
-        On the open table the last answer is taken back, whoever of the people gave it: they all
-        see what happens.
+        On the open table the last answer of any person is taken back: they all see what happens.
         """
         if not self.query_one("#hand", Hand).take_back():
             self.undo_answer()
 
     def undo_answer(self) -> None:
-        """Take back the last answer, or hear why not."""
+        """Take back the last answer, or flash why that cannot be."""
         match = self.app.match
         seat = match.holder
         if seat is None:
@@ -471,15 +471,15 @@ class MatchTable(HintedTable):
             self.app.play.proceed()
 
     def action_menu(self) -> None:
-        """All one can do here."""
+        """Open the menu of all that can be done here."""
         self.app.action_menu()
 
     def action_chairs(self) -> None:
-        """Let a bot play for a person who leaves, or have them back."""
+        """Open the menu in which a bot takes a person's seat, or gives it back."""
         self.app.push_screen(chairs_menu(self.app))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """A lone player has nothing to hide; a learner with a coach needs neither hint nor bot."""
+        """Whether an action works now: not hiding for a lone player, nor hints with a coach."""
         if self.round_over is not None and action in NOT_NOW:
             return False
         if action == "read_hand":
@@ -497,7 +497,7 @@ class MatchTable(HintedTable):
         return super().check_action(action, parameters)
 
     def action_skip_turn(self) -> None:
-        """Enough of this spell; if no person's Wizard lives, of the whole game."""
+        """Skip the rest of this spell; if no person's Wizard lives, the rest of the game."""
         if self.app.play.has_spectators(self) or not self.is_performing:
             self.app.action_skip_ahead()
         else:
@@ -505,7 +505,7 @@ class MatchTable(HintedTable):
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """In a show the last row has what one can do in it; else nothing of that."""
+        """The keys for the last row: during a show those that work in it, else none of its own."""
         performing = self.is_performing
 
         def is_shown(action: str) -> bool:

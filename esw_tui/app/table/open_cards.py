@@ -1,5 +1,5 @@
-"""What fills the room where there is a lot of it, so that nobody has to ask for it: the cards that
-lie open, as faces beside each other; before there are any, the rules that matter now."""
+"""Fills a large terminal without being asked: the cards that lie open, as faces beside each other,
+and the rules that matter now."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -14,24 +14,24 @@ from esw_tui.app.table.paint import Cards, chip
 from esw_tui.spellcraft.views import View
 
 FACE, WIDEST = 28, 42
-"""Columns of a face."""
+"""The columns of a face, at least and at most."""
 LYING = 58
-"""Columns of what lies open, beside the dice of a spell."""
+"""The columns of the cards that lie open, beside the dice of a spell."""
 LEAST, USUAL, TALLEST = 8, 11, 15
-"""Rows of a face."""
+"""The rows of a face: at least, usually, at most."""
 
 
 class OpenCard(NamedTuple):
-    """A card that everybody can see."""
+    """A card that all players can see."""
 
     name: str
     seat: int | None
-    """Before whom it lies; nobody: on the discard pile."""
+    """The seat before which it lies; None: on the discard pile."""
 
 
 def open_cards(view: View, cards: Cards, first: int | None = None) -> list[OpenCard]:
-    """What lies before the wizards, beginning with the `first` of them; then what was discarded
-    last."""
+    """The cards before the wizards, beginning with the seat `first`; then the main discard pile,
+    the latest first."""
     number = len(view.wizards)
     seats = [((first or 0) + step) % number for step in range(number)]
     found = [
@@ -49,7 +49,7 @@ def open_cards(view: View, cards: Cards, first: int | None = None) -> list[OpenC
 
 
 def room_for(width: int, height: int) -> int:
-    """How many of them have room in so many cells."""
+    """How many open cards have room in so many cells."""
     return width // FACE * max(1, height // USUAL) if height >= LEAST else 0
 
 
@@ -62,8 +62,8 @@ def gallery(
     first: int | None = None,
     skip: int = 0,
 ) -> Block:
-    """As many of them as there is room for in so many cells, after `skip` others; nothing if that
-    is none."""
+    """As many of the open cards as fit so many cells, without the first `skip`; empty if none
+    does."""
     shown = open_cards(view, cards, first)[skip:]
     across = width // FACE
     if not shown or not across or height < LEAST:
@@ -100,8 +100,8 @@ def faces_by_name(
 def lying_open(
     look: Look, view: View, cards: Cards, chapter: int, width: int, height: int
 ) -> Block:
-    """What fills so many columns and rows: the cards that lie open, beginning with those of whoever
-    acts, and the rules that matter now where these leave room."""
+    """What fills so many columns and rows: the cards that lie open, beginning with those of the
+    active seat, and the rules that matter now if these leave room."""
     found = gallery(look, view, cards, width, height, view.active)
     return found + rules_in_sight(look, view.box, chapter, width, height - len(found))
 
@@ -117,8 +117,7 @@ def face(look: Look, view: View, cards: Cards, shown: OpenCard, width: int, heig
 
 
 def rules_in_sight(look: Look, box: str, chapter: int, width: int, height: int) -> Block:
-    """A chapter of the rules as far as there is room for it; nothing if the box has no rules in
-    words."""
+    """A chapter of the rules as far as it has room; empty if the box has no rules in words."""
     book = chapters(box)
     if chapter >= len(book) or height < LEAST:
         return []

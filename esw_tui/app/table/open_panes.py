@@ -1,4 +1,4 @@
-"""The open table in one piece, where nobody plays on it: on a curtain."""
+"""The open table in one piece, for a curtain, where no player acts on it."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""A table to look at, and the keys with which everything that lies open on it can be read."""
+"""A table to look at, with keys to read everything that lies open on it."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -20,7 +20,7 @@ from esw_tui.app.why.numbers import Asked, NumbersPanel, PlaceAsked
 
 
 class OpenTable(DrawnTable):
-    """Whatever lies on the table can be read, and every number explained."""
+    """A drawn table on which each card can be read and each number explained."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         keys.CARD.does("detail"),
@@ -31,9 +31,8 @@ class OpenTable(DrawnTable):
     ]
 
     def readable(self) -> list[Readable]:
-        """Every card that whoever looks may read now: the own hand, the spell, what lies before
-        everybody, the tops of the discard piles; before them the one in sight, if it is none of
-        these."""
+        """The cards that the viewer may read now: the own hand, the cards before the wizards, the
+        discard piles; before them the card in sight, if it is none of these."""
         found = lying_open(self.look_view, self.cards)
         sight = self.card_in_sight
         if sight is not None and all(each.name != sight.name for each in found):
@@ -41,7 +40,8 @@ class OpenTable(DrawnTable):
         return [each for each in found if each.name in self.cards]
 
     def action_detail(self) -> None:
-        """Everything printed on the card under the cursor; arrows go through all the others."""
+        """Show everything printed on the card under the cursor; arrows go through all the
+        others."""
         found = self.readable()
         if found:
             sight = self.card_in_sight
@@ -51,7 +51,7 @@ class OpenTable(DrawnTable):
             self.app.bell()
 
     def action_wizards(self) -> None:
-        """Everything that lies open before a wizard, and the discard piles."""
+        """Open the menu of wizards and discard piles, to read what lies there."""
         look, view = self.app.look, self.open_view()
         entries = [
             (
@@ -66,7 +66,7 @@ class OpenTable(DrawnTable):
         self.app.push_screen(Menu("Wizards and piles", entries, stays=True, numbered=True))
 
     def player_of(self, seat: int) -> str:
-        """Who plays a seat, in words; nothing if that is not known."""
+        """Who plays a seat, in words; empty if that is not known."""
         return ""
 
     def _read_about(self, seat: int) -> None:
@@ -84,12 +84,12 @@ class OpenTable(DrawnTable):
         self.app.push_screen(Reading(f"{pile} discard pile", text, below=told))
 
     def action_log(self) -> None:
-        """The whole story so far, as the viewer may know it."""
+        """Show the whole story so far, as the viewer may know it."""
         shown = shown_by_box(self.box)
         self.app.push_screen(StoryLog(self.app.look, shown, self.own_story(), self.names))
 
     def action_why(self) -> None:
-        """The number under the highlight, or the last things that happened, with reasons."""
+        """Explain the number under the highlight, or else the last events."""
         pane = self.focused
         if isinstance(pane, NumbersPanel) and pane.pointed is not None:
             self.explain(pane.pointed)
@@ -97,14 +97,14 @@ class OpenTable(DrawnTable):
             self.action_why_last()
 
     def action_why_last(self) -> None:
-        """The last things that happened, with their reasons."""
+        """Explain the last events, with their reasons."""
         self.app.push_screen(Why(self.box, self.own_story(), self.names, self.cards))
 
     def on_returned(self) -> None:
         self.to_the_question()
 
     def to_the_question(self) -> None:
-        """Leave the numbers alone."""
+        """Take the focus off the numbers."""
         self.set_focus(None)
 
     def on_asked(self, message: Asked) -> None:
@@ -114,6 +114,6 @@ class OpenTable(DrawnTable):
         self._read_about(message.seat)
 
     def explain(self, figure: Figure) -> None:
-        """Why a number on the table is what it is, as the viewer may know it."""
+        """Show why a number on the table is what it is, as the viewer may know it."""
         known = Known(self.look_view, self.own_story(), self.cards, self._ahead, self._roll)
         self.app.push_screen(Reading("Why?", explanation(known, figure)))

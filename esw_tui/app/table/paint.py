@@ -29,7 +29,7 @@ Cards = Mapping[str, Card]
 CHIP = 16
 """Cells of a chip with the longest name."""
 INDENT = 2
-"""Cells by which a card's text stands in beneath its name."""
+"""Cells by which a card's text is indented beneath its name."""
 
 
 def piece(words: str, style: str = "") -> Text:
@@ -39,7 +39,7 @@ def piece(words: str, style: str = "") -> Text:
 
 def chip(look: Look, name: str, seat: int, *, width: int = 0, now: bool = False) -> Text:
     """A player: mark and name on a chip of the seat's colour, or in brackets where there are no
-    colours; there it is in reverse if it is the player's turn `now`."""
+    colours; there it is reversed if it is the player's turn (`now`)."""
     words = f"{look.marks[seat]} {name}"
     if width and cell_len(words) == width - 1:
         words = f"{look.marks[seat]}{name}"  # rather than a letter
@@ -80,7 +80,7 @@ def with_chips(look: Look, words: str, names: Sequence[str], style: str = "") ->
 
 
 def card_name(look: Look, cards: Cards, name: str) -> Text:
-    """A card's name behind its glyph, or its glyphs."""
+    """A card's name behind its glyphs."""
     card = cards.get(name)
     text = Text()
     for glyph in card.glyphs if card else ():
@@ -93,14 +93,15 @@ def card_name(look: Look, cards: Cards, name: str) -> Text:
 
 
 COSTS_HP = re.compile(r"(?:refuse and )?(?:takes? (\d+) damage|loses? (\d+) HP)\b")
-"""An answer that costs whoever gives it HP begins like that."""
+"""Matches the beginning of an answer that costs the answering player HP."""
 
 
 def option_label(
     look: Look, view: View, option: Option, cards: Cards, asked: int | None = None
 ) -> Text:
-    """What may be picked: a wizard with all that matters for picking, a glyph with its sign, a card
-    with its glyph, type and speed, what would cost whoever is asked the last HP with a warning."""
+    """An option in words: a wizard with what matters for picking, a glyph with its sign, a card
+    with its glyph, type and speed, an answer that costs the asked player's last HP with a
+    warning."""
     key, label = option.key, option.label
     wizard = next((each for each in view.wizards if each.seat == key), None)
     if wizard is not None and label.startswith(wizard.name):
@@ -122,8 +123,8 @@ def option_label(
 
 
 def last_hp(hp: int, words: str) -> str:
-    """That an answer costs the last of so many HP; nothing if it does not. Whether it kills,
-    creatures and treasures may still decide."""
+    """The warning that an answer costs the last of so many HP; empty if it does not. Whether it
+    kills, creatures and treasures may still decide."""
     costs = COSTS_HP.match(words)
     amount = int(costs[1] or costs[2]) if costs else 0
     if not hp or amount < hp:
@@ -132,12 +133,13 @@ def last_hp(hp: int, words: str) -> str:
 
 
 def of_caster(words: str, caster: str) -> str:
-    """What somebody else does, told to whoever does it: `you` on the card is the caster."""
+    """Words of a card for a player who follows it in the caster's place: `you` becomes the caster's
+    name."""
     return re.sub(r"\byour?\b", lambda you: caster + "'s" * you[0].endswith("r"), words)
 
 
 def standing(view: View, wizard: WizardView) -> str:
-    """Where a wizard stands on the board, if the box has one."""
+    """A wizard's place on the board, for the end of a line; empty if the box has no board."""
     return f", rank {wizard.rank} {TITLES[wizard.rank]}" if RANK in view else ""
 
 
@@ -151,20 +153,20 @@ def heading(look: Look, view: View, width: int = 200) -> Text:
 
 
 NARROWEST = 80
-"""No terminal that we play in has fewer columns."""
+"""The fewest columns of a terminal that can be played in."""
 
 
 class HeadingWords(NamedTuple):
     """How much the heading says."""
 
     decks: tuple[str, str, str]
-    """What the decks are called."""
+    """The names of the three decks."""
     spoken: bool = False
-    """Whether all is said in words."""
+    """Whether everything is said in words."""
     house: bool = False
-    """Whether it tells the house rules; `w` on the match always does."""
+    """Whether the house rules are told; `w` on the match always tells them."""
     box: bool = True
-    """Whether the box has its name, not just its initials."""
+    """Whether the box is named in full, not just by its initials."""
 
 
 SHORT = ("main ", "tr. ", "dead ")
@@ -178,11 +180,11 @@ SPOKEN = (
     HeadingWords(("M", "T", "D"), box=False),
     HeadingWords(("", "", ""), box=False),
 )
-"""The heading where there is room, little room, hardly any."""
+"""The headings from long to short; the first one that fits is used."""
 
 
 def heading_in(look: Look, view: View, words: HeadingWords) -> Text:
-    """The same in words, or in short."""
+    """The heading in such words."""
     spoken, decks = words.spoken, words.decks
     text = Text(f" {box_called(view, spoken=spoken, whole=words.box)} {look.dot} ")
     stands = f"round {view.round}" if view.round else "opening"
@@ -204,8 +206,8 @@ def heading_in(look: Look, view: View, words: HeadingWords) -> Text:
 
 
 def box_called(view: View, *, spoken: bool, whole: bool = True) -> str:
-    """The box; of several how they are mixed, or whose decks this game is played with: in short
-    those stand in brackets. `whole`: a single one by its name."""
+    """The name of the box; of several boxes how they are mixed, or with whose decks this game is
+    played (in short: in brackets). `whole`: a single box by its name, not by its initials."""
     if not view.mix:
         words = box_words(view.box)
         return words.name if whole or len(words.initials) == 1 else words.initials
@@ -217,7 +219,7 @@ def box_called(view: View, *, spoken: bool, whole: bool = True) -> str:
 
 
 def wizard_detail(look: Look, view: View, seat: int, player: str = "") -> Text:
-    """Everything open about a wizard but its cards; `player` is who plays it."""
+    """Everything open about a wizard except its cards; `player` is who plays it."""
     wizard = view.wizards[seat]
     text = seat_chip(look, view, seat)
     played = f", played by {player}" if player else ""
@@ -239,7 +241,7 @@ def wizard_detail(look: Look, view: View, seat: int, player: str = "") -> Text:
 
 
 def wizard_cards(look: Look, view: View, cards: Cards, wizard: WizardView) -> Group:
-    """The cards before a wizard with their texts."""
+    """The cards before a wizard, with their texts."""
     owned = [
         *[("Treasure", card.name) for card in wizard.treasures],
         *[("Creature", card.name) for card in wizard.creatures],
@@ -250,7 +252,7 @@ def wizard_cards(look: Look, view: View, cards: Cards, wizard: WizardView) -> Gr
 
 
 def cards_told(look: Look, cards: Cards, named: Sequence[tuple[str, str]]) -> Group:
-    """Cards with their texts, each indented as a whole; before each name what it is."""
+    """Cards with their texts, each indented as a whole; each has a label before its name."""
     told: list[RenderableType] = []
     for label, name in named:
         line = piece(f"{label} " if label else "", "dim")

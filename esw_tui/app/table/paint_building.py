@@ -1,4 +1,4 @@
-"""A spell being built: its three places, what there is for them, what they would do."""
+"""A spell being built: its three places, the cards that fit them, and what the spell would do."""
 
 from collections.abc import Container, Mapping, Sequence
 from types import MappingProxyType
@@ -23,8 +23,8 @@ def built_parts(
     ahead: Forecast | None,
     fitting: Mapping[str, Sequence[Text]] = NOTHING_FITS,
 ) -> list[SpellPart]:
-    """The three places of a spell being built, each with whom it would hit; `fitting`: what there
-    is for a place that is empty."""
+    """The three places of a spell being built, each with whom it would hit; `fitting`: by place the
+    cards to list there while it is empty."""
     by_place = {part.place: part.name for part in spell}
     notes = forecast_notes(look, ahead) if ahead is not None else {}
     return [
@@ -42,7 +42,7 @@ def fitting_cards(
     look: Look, cards: Cards, hand: Sequence[CardView], placed: Container[int | None], width: int
 ) -> dict[str, list[Text]]:
     """By place the cards of a hand that could go there, each with its key, in so many cells; Wild
-    Magic last."""
+    Magic comes last."""
     found: dict[str, list[Text]] = {place: [] for place in PLACES}
     wild: list[Text] = []
     for number, card in enumerate(hand):
@@ -58,8 +58,11 @@ def fitting_cards(
 
 
 def told_ahead(look: Look, cards: Cards, ahead: Forecast, width: int, height: int) -> Block:
-    """What a spell being built would do, below its parts, as far as their feet do not say it: every
-    word, unless the parts could then not be cards any more."""
+    """What a spell being built would do, as far as the feet of its cards do not say it, for below
+    its cards.
+
+    It has every word, unless the parts could then be no cards any more.
+    """
     told = beside_feet(look, cards, ahead, width // len(PLACES) - FOOT)
     rows = [row for line in told for row in wrapped(line, width)]
     spare = height - LEAST_FACE[1]

@@ -1,5 +1,5 @@
-"""A spell being cast: its name, its cards with what they did, below them dice and kept creatures;
-where there is a lot of room, what lies open beside them."""
+"""A spell being cast: its name and its cards with what they did, below them dice and kept
+creatures, and in a large terminal the cards that lie open beside them."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -27,7 +27,7 @@ from esw_tui.spellcraft.views import View, WizardView
 BANNER, FACES = 3, 14
 """Rows of a spell's name, and of its cards, where there is room below them for more than dice."""
 LOUD = 20
-"""Rows of a spell whose name is read out in a larger banner."""
+"""From so many rows on, the name of a spell is read out in a larger banner."""
 SLIM = 40
 """Columns of a card that has every word on it beside what lies open."""
 
@@ -40,7 +40,7 @@ class Cast(NamedTuple):
     view: View
     caster: WizardView
     name: str
-    """As it was read out, if it has been."""
+    """The name that was read out; empty if none was yet."""
     at_work: Card | None
     roll: PowerRolled | None
     faces: tuple[int, ...] | None
@@ -73,19 +73,19 @@ class Cast(NamedTuple):
         return kept_parts(self.look, self.caster.creatures, at_work, self.notes())
 
     def faces_of(self, parts: list[SpellPart], width: int, height: int) -> Block:
-        """Cards, the one at work with the line that was rolled."""
+        """These parts as cards or plates; the one at work shows the line that was rolled."""
         rolled = None if self.faces else self.band
         return parts_block(self.look, self.cards, parts, width, height, rolled)
 
     def dice(self, width: int, height: int) -> Block:
-        """The dice in so many cells, if they have been rolled."""
+        """The dice in so many cells; empty if none were rolled."""
         if self.roll is None:
             return []
         creatures = [card.name for card in self.caster.creatures]
         return drawn_dice(self.look, self.roll, self.faces, width, max(1, height), creatures)
 
     def lying(self, width: int, height: int, skip: int = 0) -> Block:
-        """The cards that lie open but so many, the caster's first."""
+        """The cards that lie open, the caster's first, without the first `skip`."""
         seat = self.caster.seat
         return gallery(self.look, self.view, self.cards, width, height, seat, skip)
 
@@ -95,7 +95,7 @@ class Cast(NamedTuple):
 
 
 def cast_rows(cast: Cast, width: int, height: int, *, is_compact: bool) -> Block:
-    """All of it in so many rows."""
+    """The whole spell in so many columns and rows."""
     room = 1 if is_compact else BANNER if height >= LOUD else BANNER - 1
     above = banner(cast.look, cast.name, cast.caster.seat, width, room) if cast.name else []
     left = height - len(above)

@@ -1,4 +1,4 @@
-"""The decks, each with what was discarded last, beside the mats where there is a place for them."""
+"""The decks, each with what was discarded last, drawn beside the mats where there is room."""
 
 from rich.text import Text
 
@@ -15,8 +15,8 @@ HEAD, END = " Decks ", " discarded last "
 
 
 def decks(look: Look, view: View, cards: Cards, width: int, height: int) -> Block:
-    """How many cards each deck has, and what lies on top of what was discarded from it; of the main
-    deck as many as there are rows for."""
+    """A frame with the number of cards in each deck and its last discarded card; of the main deck
+    as many as there are rows for."""
     room = width - 2 - LABEL - NUMBER - 1
     spare = height - 2 - len(DECKS)
     rows: Block = []
@@ -33,7 +33,7 @@ def decks(look: Look, view: View, cards: Cards, width: int, height: int) -> Bloc
 
 
 def discarded(look: Look, cards: Cards, name: str, room: int) -> Text:
-    """A card's name with its glyph; where that does not fit, as many of its words as do."""
+    """A card's name with its glyph; where that does not fit, as many words of the name as do."""
     text = card_name(look, cards, name)
     if text.cell_len > room:
         text = Text(shortened(name, room))

@@ -1,4 +1,4 @@
-"""The initiative queue: chips joined by arrows, who is done, who acts now, who is to come."""
+"""The order of turns: chips joined by arrows, who is done, who acts now, who is to come."""
 
 from collections.abc import Callable
 
@@ -10,15 +10,16 @@ from esw_tui.app.why.figures import counting, place_of
 from esw_tui.spellcraft.views import View, WizardView
 
 SPOKEN, SHORT, BRIEF, MARKS = "spoken", "short", "brief", "marks"
-"""How much a queue tells: all in words, only of those to come, the same without saying which number
-is which, no names."""
+"""How much a queue tells: all in words; only the seats to come by name; the same without saying
+which number is which; no names."""
 LONGEST = 12
 NAMES = range(LONGEST, 2, -1)
-"""Letters of names that are too long, ever fewer; the mats have all of them."""
+"""The letters that a long name is cut to, ever fewer; the mats have the whole names."""
 
 
 def queue(look: Look, view: View, width: int = 200) -> Text:
-    """Who acts when, or who is still building; in fewer words where there is less room."""
+    """The order of turns, or who is still building; in fewer words where there is less room. Empty
+    at other stages."""
     if view.stage not in ("turn", "placing"):
         return Text("")
     draw: Callable[[Look, View, str, int], Text] = order if view.stage == "turn" else builders
@@ -32,7 +33,7 @@ def queue(look: Look, view: View, width: int = 200) -> Text:
 
 
 def name_or_mark(look: Look, view: View, seat: int, style: str, letters: int) -> Text:
-    """A chip with so many letters, or where there is no room with nothing but the mark."""
+    """A chip with so many letters of the name, or with nothing but the mark."""
     if style != MARKS:
         name = view.wizards[seat].name
         short = name if len(name) <= letters else f"{name[: letters - 1].rstrip()}…"
@@ -43,7 +44,7 @@ def name_or_mark(look: Look, view: View, seat: int, style: str, letters: int) ->
 
 
 def builders(look: Look, view: View, style: str, letters: int) -> Text:
-    """Who is still building; where there is less room only they have names, or nobody."""
+    """Who is still building; where there is less room only they have names, or none has."""
     parts = []
     for wizard in view.wizards:
         if wizard.alive:
@@ -59,7 +60,7 @@ def builders(look: Look, view: View, style: str, letters: int) -> Text:
 
 
 def order(look: Look, view: View, style: str, letters: int) -> Text:
-    """Who has acted, who acts, who waits with what."""
+    """Who has acted, who acts, and who waits, with the size and initiative of their spells."""
     parts = []
     for seat in view.turns_taken:
         if seat != view.active:
@@ -85,7 +86,7 @@ def order(look: Look, view: View, style: str, letters: int) -> Text:
 
 
 def waiting(view: View) -> list[WizardView]:
-    """Those to come, in their order as far as it is known."""
+    """The wizards still to act, in their order as far as it is known."""
     found = [
         wizard
         for wizard in view.wizards

@@ -18,19 +18,19 @@ from esw_tui.spellcraft.features.ranks import TITLES
 
 INDENT = "  "
 SPARE = 8
-"""Cells of a row that are not for whose doing it was."""
+"""Cells of a row that are not for the cause."""
 WIDE = 130
-"""From so many columns on two players stand beside each other."""
+"""From so many columns on, two players stand beside each other."""
 NARROW = 100
 """In fewer columns a round is told in short."""
 MORE = " and {} more"
-"""For what there is no room: no number with a sign, for those are HP here."""
+"""The words for what has no room; a number with a sign would be taken for HP here."""
 ROOMY = 4
-"""With so many rows for each player there is one to spare between them."""
+"""From so many rows for each player on, one is left blank between them."""
 
 
 def number_line(look: Look, what: str, change: NumberChange) -> Text:
-    """From what to what a number has gone."""
+    """A number before and after a change."""
     style = look.palette.well if change.after > change.before else look.palette.dying
     text = piece(f"{what} ", "dim").append(f"{change.before} {look.arrow} ", "dim")
     text.append(str(change.after), f"bold {style}")
@@ -40,8 +40,10 @@ def number_line(look: Look, what: str, change: NumberChange) -> Text:
 
 
 def recap_rows(look: Look, cards: Cards, found: Changes, names: Sequence[str], width: int) -> Block:
-    """What has changed for a player: each number with whose doing it was, each thing with its
-    text. Whoever did it is told by name, or all of them by their marks."""
+    """What has changed for a player: each number with its causes, each thing with its text.
+
+    Causes are told with names if all of them fit, else with marks.
+    """
     rows: Block = []
     room = named_in(
         look, names, [share for each in found.numbers.values() for share in each.shares], width
@@ -66,14 +68,14 @@ def recap_rows(look: Look, cards: Cards, found: Changes, names: Sequence[str], w
 
 
 def named_in(look: Look, names: Sequence[str], shares: Sequence[Share], width: int) -> int:
-    """The room for whose doing something was: so many columns if every one of them can be told
-    there by name, else none."""
+    """The room for naming causes: the whole width if every cause fits it with names, else 0."""
     longest = max([with_chips(look, each.cause, names).cell_len for each in shares], default=0)
     return width if longest <= width - SPARE else 0
 
 
 def doer(look: Look, cause: str, names: Sequence[str], width: int) -> Text:
-    """Whose doing it was: a chip with the name, or only the mark where there is little room."""
+    """A cause, with its player as a chip with name, or with only the mark where there is little
+    room."""
     told = with_chips(look, cause, names, "dim")
     for seat, name in enumerate(names):
         for joint in ("'s ", " as "):
@@ -84,20 +86,20 @@ def doer(look: Look, cause: str, names: Sequence[str], width: int) -> Text:
 
 
 def mark_chip(look: Look, seat: int) -> Text:
-    """A chip with a player's mark alone."""
+    """A chip with only the mark of a player."""
     mark = look.marks[seat]
     return piece(f" {mark} ", look.chip_style(seat)) if look.has_colour else piece(f"[{mark}]")
 
 
 def because(look: Look, cause: str, names: Sequence[str], width: int) -> Text:
-    """A cause behind what it has done, in brackets."""
+    """A cause in brackets, to stand behind its effect; empty if there is none."""
     if not cause:
         return Text()
     return piece(" (", "dim").append_text(doer(look, cause, names, width)).append(")", "dim")
 
 
 def hanging(words: str, width: int) -> Block:
-    """What is printed on a card, a little to the right."""
+    """What is printed on a card, wrapped and indented."""
     rows = wrapped(Text(words, style="dim"), width - len(INDENT))
     return [Text(INDENT).append_text(row) for row in rows]
 
@@ -105,9 +107,11 @@ def hanging(words: str, width: int) -> Block:
 def round_rows(
     look: Look, cards: Cards, told: Sequence[Event], names: Sequence[str], width: int, height: int
 ) -> Block:
-    """What a round has changed for everybody: a line for each of them, below it whose doing it was;
-    where there is room, also the spell that they have cast and what is printed on what they have
-    gained. In a wide place two of them stand beside each other."""
+    """What a round has changed, a line for each player, below it who cost them how many HP.
+
+    Where there is room it also tells the spell that they cast and the text of what they gained; in
+    a wide area two players stand beside each other.
+    """
     told = since_last(told, of_kind(RoundBegan))
     found = [changes(told, seat, names, own=False) for seat in range(len(names))]
     deaths = {event.seat: event for event in told if isinstance(event, Died)}
@@ -153,7 +157,7 @@ def round_rows(
 
 
 def cast_rows(look: Look, spell: SpellDeed, width: int) -> Block:
-    """The spell that somebody has cast, and what it came to."""
+    """The spell that a player has cast, and the damage it did."""
     if not spell.name:
         return []
     came_to = [f"{spell.damage} damage"] if spell.damage else []
@@ -178,7 +182,7 @@ def round_news(
     tokens: int,
     cards_of_the_dead: int,
 ) -> list[Text]:
-    """What a round has changed for one player, in short: first a death, with whose doing it was."""
+    """What a round has changed for one player, in short; first a death, with the killer."""
     parts = []
     if death is not None:
         told = "killed by " if death.is_kill else "dead"
@@ -196,7 +200,7 @@ def round_news(
 
 
 def deeds(look: Look, found: Changes, names: Sequence[str], room: int) -> list[Text]:
-    """Who has cost somebody how much, the heaviest blow first."""
+    """The changes of a player's HP with their causes, the heaviest loss first."""
     return [
         piece(f"{amount:+d} ", "bold").append_text(doer(look, cause, names, room))
         for amount, cause in sorted(hp_shares(found), key=lambda share: share.amount)
@@ -205,5 +209,5 @@ def deeds(look: Look, found: Changes, names: Sequence[str], room: int) -> list[T
 
 
 def hp_shares(found: Changes) -> list[Share]:
-    """Every change of somebody's HP."""
+    """Every single change of a player's HP."""
     return found.numbers[HP].shares if HP in found.numbers else []

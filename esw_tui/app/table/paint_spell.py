@@ -29,28 +29,28 @@ from esw_tui.spellcraft.views import CardView, PlacedCard, View
 
 PLACES = ("source", "quality", "delivery")
 KEPT = "kept"
-"""The place of a creature that was kept."""
+"""The place of a kept creature among the parts of a spell."""
 LETTERS = {"source": "S", "quality": "Q", "delivery": "D", "wild-magic": "W"}
-"""The types of cards where there is no room for words."""
+"""The letters for the types of cards, where there is no room for words."""
 LEAST_FACE = (24, 8)
 """A part of a spell that has less room is a plate."""
 LOW_FACE = 6
-"""Rows of the same where there is nothing better for the rows than plates."""
+"""Rows of the smallest face where the only other use for them would be plates."""
 LEAST_PLATE = 20
 PLATE_WIDTHS = (26, LEAST_PLATE)
-"""Columns of a plate, at the least: where there are rows for it, and where there are not."""
+"""The least columns of a plate: where there are rows for it, and where there are not."""
 PLATE = 3
 """Rows of a plate."""
 FOOT = 6
-"""Cells of a card's lower edge that are not for a note."""
+"""Cells of a card's lower edge that a note may not take."""
 NOTHING_YET = "Nothing yet: a card's key, or Space, puts it in. A spell can do without."
 TALLEST = 15
 """Rows of a card of a spell."""
 DIE = (9, 5)
 LABEL = 20
-"""Cells for what brought a die."""
+"""Cells for the reason of a die."""
 LEAST_REASON = 4
-"""The same where there is hardly room; with less, dice stand alone."""
+"""The least cells for it; with fewer, dice stand without reasons."""
 SUM = 14
 
 
@@ -61,13 +61,13 @@ class SpellPart:
     name: str
     place: str
     sign: str = ""
-    """Whether it is at work, or done."""
+    """The sign for being at work or done; empty for neither."""
     note: Note = NO_NOTE
-    """What it did or would do."""
+    """What the card did or would do."""
     is_done: bool = False
     is_at_work: bool = False
     fitting: tuple[Text, ...] = ()
-    """What there is for it while it is empty."""
+    """The cards to list while the place is empty."""
 
 
 def parts_block(
@@ -119,8 +119,8 @@ def face_among_plates(
     height: int,
     rolled: int | None,
 ) -> Block:
-    """The card at work as a whole one, the parts before it as plates to its left, those after it to
-    its right; where none is at work, the next one. Nothing where that does not fit."""
+    """The card at work (or the next one) as a card, the parts before it as plates to its left,
+    those after it to its right; empty if that does not fit."""
     at = next((at for at, part in enumerate(parts) if part.is_at_work), None)
     if at is None:
         at = next((at for at, part in enumerate(parts) if not part.is_done), len(parts) - 1)
@@ -143,8 +143,8 @@ def face_among_plates(
 def column_of_plates(
     look: Look, cards: Cards, parts: Sequence[SpellPart], room: int, height: int
 ) -> Block:
-    """Plates below each other; rows that are left go to those with a name of two rows that stands
-    above what the card did."""
+    """Plates below each other. A row that is left goes to a plate whose name needs two rows above
+    its note."""
     rows: Block = []
     spare = height - PLATE * len(parts)
     for part in parts:
@@ -221,8 +221,8 @@ def cast_parts(
 def hp_notes(
     look: Look, names: Sequence[str], changes: Mapping[str, Mapping[int, int]]
 ) -> dict[str, Note]:
-    """For each card whose HP it has changed, and how; where there is no room for names by their
-    marks, those together that fared alike."""
+    """For each card a note of whose HP it has changed and by how much; the brief form has marks,
+    with equal changes together."""
     notes = {}
     for card, by_seat in changes.items():
         changed = {seat: change for seat, change in by_seat.items() if change}
@@ -242,7 +242,8 @@ def _hp_told(changes: Sequence[tuple[str, int]]) -> list[Text]:
 def kept_parts(
     look: Look, kept: Sequence[CardView], at_work: str, notes: Mapping[str, Note]
 ) -> list[SpellPart]:
-    """Creatures that were kept, each with what it did; `at_work` is the card that acts."""
+    """Kept creatures as parts of a spell, each with what it did; `at_work` is the name of the card
+    that acts."""
     return [
         SpellPart(
             card.name,
@@ -256,9 +257,11 @@ def kept_parts(
 
 
 def banner(look: Look, name: str, seat: int, width: int, height: int = 1) -> Block:
-    """A spell's full name, read out: as large as so many rows allow, and with air around it where
-    there is room to shout. Marks make way for a long one; a longer one ends in a sign that there
-    is more."""
+    """The name of a spell, read out: as large as so many rows allow, with blank rows around it
+    where there is room.
+
+    For a long name the marks beside it go; a longer one is cut with a sign that there is more.
+    """
     shouted, mark = name.upper(), look.marks[seat]
     fits_bare = height == 1 and width - 4 < len(shouted) <= width
     room = width if fits_bare else width - 4
@@ -279,7 +282,7 @@ def banner(look: Look, name: str, seat: int, width: int, height: int = 1) -> Blo
 
 
 def reasons_of(roll: PowerRolled, kept: Container[str] = ()) -> list[str]:
-    """What brought each die, in a word or two; `kept`: creatures that stand beside the spell."""
+    """The reason of each die, in a word or two; `kept`: the names of creatures that were kept."""
     told = []
     for reason, count in roll.reasons:
         short = re.sub(r" \([RJ][\d.]+\)$", "", reason).removeprefix("the ")
@@ -291,8 +294,8 @@ def reasons_of(roll: PowerRolled, kept: Container[str] = ()) -> list[str]:
 def dice(
     look: Look, roll: PowerRolled, width: int | None = None, kept: Container[str] = ()
 ) -> Text:
-    """The dice of a Power Roll in a line, each with its reason: in full if that fits this width,
-    else once for dice that came by the same, else by as many of its words as fit."""
+    """The dice of a Power Roll in a line, each with its reason: in full if that fits the width,
+    else each reason once, by as many of its words as fit."""
     reasons = reasons_of(roll, kept)
     text = rolled(look, roll, reasons)
     if width is None or text.cell_len <= width:
@@ -306,8 +309,8 @@ def dice(
 
 
 def first_words(words: str, room: int) -> str:
-    """As many words as there is room for, and that there are more; of a single long one as much as
-    there is room for."""
+    """As many words as have room, and … behind them; of a single long word as many letters as
+    have."""
     if len(words) <= room:
         return words
     kept = words[:room].rsplit(" ", 1)[0] if " " in words[:room] else words[: room - 1]
@@ -315,7 +318,7 @@ def first_words(words: str, room: int) -> str:
 
 
 def rolled(look: Look, roll: PowerRolled, reasons: list[str]) -> Text:
-    """The sum of a Power Roll, its line, and the dice with as many reasons as there are."""
+    """The sum of a Power Roll, its line, and its dice with as many reasons as are given."""
     text = Text().append(str(roll.total), counting("roll", style="bold"))
     text.append(f" (line {BANDS[roll.band]}) ", style="dim")
     for index, die in enumerate(roll.dice):
@@ -337,8 +340,11 @@ def drawn_dice(
     height: int,
     kept: Container[str] = (),
 ) -> Block:
-    """Dice drawn as dice, what brought each of them below, and their sum; in a line where they do
-    not fit. `faces`: what they show while they tumble."""
+    """Dice drawn as dice, each with its reason below, and their sum; in a line where they do not
+    fit.
+
+    `faces`: what the dice show while they tumble.
+    """
     reasons = reasons_of(roll, kept)
     number = len(roll.dice)
     room = (width - SUM) // max(1, number)
@@ -363,7 +369,7 @@ def drawn_dice(
 
 
 def label_rows(words: str, width: int, height: int) -> list[str]:
-    """Words in so many rows; the last one says if there are more."""
+    """Words in so many rows; the last one ends in … if there are more."""
     rows = card_face.word_rows(words, width)
     if len(rows) <= height:
         return rows
@@ -374,7 +380,7 @@ def label_rows(words: str, width: int, height: int) -> list[str]:
 
 
 def die(look: Look, face: int, style: Style, width: int) -> Block:
-    """One die of five rows."""
+    """One die, five rows high."""
     upper = ("     ", "o    ", "o    ", "o   o", "o   o", "o   o")[face - 1]
     middle = ("  o  ", "     ", "  o  ", "     ", "  o  ", "o   o")[face - 1]
     rows = [Text(f" {row.replace('o', look.pip)}") for row in (upper, middle, upper[::-1])]
@@ -394,8 +400,11 @@ def hand_line(
     short: bool = False,
     width: int = 200,
 ) -> Text:
-    """A card of the hand: whether it is picked, its name, type and speed; in letters where it
-    shall be `short`, in fewer words where all of them would not fit the width."""
+    """A card of the hand in a line: whether it is picked, its name, type and speed.
+
+    `short`: type and speed in letters; otherwise in fewer words where all of them do not fit the
+    width.
+    """
     design = cards[card.name]
     text = Text()
     if short:
@@ -446,7 +455,7 @@ def list_line(
 
 
 def in_column(look: Look, cards: Cards, name: str) -> Text:
-    """A card's name below other cards' names, whether it has a glyph or not."""
+    """A card's name, indented if it has no glyph, so that names stand below each other."""
     text = card_name(look, cards, name)
     if cards[name].glyph:
         return text

@@ -25,13 +25,13 @@ from esw_tui.spellcraft.views import View, WizardView
 MOST_HP = 25
 BAR = 9
 LOW_MAT = 6
-"""On a mat of so few rows HP and hand share one, so that two are left for what lies there."""
+"""On a mat of so few rows HP and hand share one, so that two are left for the cards there."""
 LEAST_MAT = 30
-"""Columns that a mat needs."""
+"""The least columns of a mat."""
 ROOMY_MAT = 48
-"""Columns of a mat that is as wide as one needs to be."""
+"""The columns of a mat that needs no more: with so many for each, the decks lie beside the mats."""
 BESIDE_NAME = 11
-"""Columns of a mat's upper edge beside the chip and the name."""
+"""Columns of a mat's upper edge that chip and name may not take."""
 INDENT = "  "
 NO_SPELLS: Mapping[int, LastSpell] = MappingProxyType({})
 
@@ -57,14 +57,14 @@ def hp_bar(look: Look, wizard: WizardView, width: int) -> Text:
 
 
 def points(look: Look, wizard: WizardView) -> Text:
-    """Kill and Last Wizard Standing tokens, counted."""
+    """The number of Kill and Last Wizard Standing tokens."""
     number = wizard.kills + wizard.lws
     style = f"bold {look.palette.hurt}" if number else "dim"
     return Text().append(f"{look.point}{number}", counting("points", wizard.seat, style))
 
 
 def stars(look: Look, wizard: WizardView) -> Text:
-    """The same as so many stars."""
+    """The same number as so many stars."""
     number = wizard.kills + wizard.lws
     if not number:
         return points(look, wizard)
@@ -73,8 +73,8 @@ def stars(look: Look, wizard: WizardView) -> Text:
 
 
 def doing(look: Look, view: View, wizard: WizardView) -> Text:
-    """What everybody can see a wizard doing: building, ready with a closed spell, its size and
-    initiative as they were called, acting, done."""
+    """What all players can see a wizard doing, in signs: building, ready with a closed spell, its
+    size and initiative once called, acting, done."""
     text = Text()
     if not wizard.alive:
         return text
@@ -94,7 +94,7 @@ def doing(look: Look, view: View, wizard: WizardView) -> Text:
 
 
 def counted(view: View, wizard: WizardView, *, short: bool = False) -> Text:
-    """What features count for a wizard, in words; and who holds the Standee."""
+    """What features count for a wizard, in words; and whether it holds the Standee."""
     text = Text()
     for state, number in counters(view, wizard.seat):
         if number:
@@ -106,7 +106,7 @@ def counted(view: View, wizard: WizardView, *, short: bool = False) -> Text:
 
 
 def blood(view: View, wizard: WizardView) -> Text:
-    """Blood, in a column beside the HP, for both are paid with."""
+    """A wizard's Blood, for beside the HP, as both are paid with; empty if the box has none."""
     if BLOOD not in view:
         return Text()
     number = view[BLOOD][wizard.seat]
@@ -116,7 +116,8 @@ def blood(view: View, wizard: WizardView) -> Text:
 
 
 def in_letters(view: View, wizard: WizardView) -> Text:
-    """What else features count for a wizard, by its letter; and who holds the Standee."""
+    """What else features count for a wizard, each with a letter; and whether it holds the
+    Standee."""
     text = Text()
     for state, number in counters(view, wizard.seat):
         if number and state is not BLOOD:
@@ -130,8 +131,8 @@ def in_letters(view: View, wizard: WizardView) -> Text:
 def things(
     look: Look, view: View, cards: Cards, wizard: WizardView, width: int | None = None
 ) -> list[Text]:
-    """What lies before a wizard, by name; creatures, lasting cards and the like say that they are,
-    unless that makes them wider than the room that there is."""
+    """What lies before a wizard, by name. Creatures, lasting cards and the like are labelled so,
+    unless that makes them wider than the width."""
     found = []
     for kind, label, owned in (
         ("treasures", "", wizard.treasures),
@@ -157,8 +158,8 @@ def things(
 def with_texts(
     cards: Cards, wizard: WizardView, owned: list[Text], width: int, height: int
 ) -> list[Text]:
-    """The things before a wizard in so many rows, each with what it does below as far as there is
-    room: the first ones first. Nothing if not even their names fit."""
+    """The things before a wizard in so many rows, each with its text below as far as there is room,
+    the first ones first; empty if not even their names fit."""
     left = height - len(owned)
     if left < 0:
         return []
@@ -175,7 +176,7 @@ def with_texts(
 
 
 def text_below(card: Card, width: int) -> list[Text]:
-    """What a card does, in rows a little to the right."""
+    """What a card does, in indented rows."""
     said = digest(card.lines, card.aim, card.power, brief=False)
     deeds = [*said.deeds]
     if said.aim:
@@ -191,7 +192,7 @@ def text_below(card: Card, width: int) -> list[Text]:
 def flowing(
     look: Look, parts: list[Text], width: int, rows: int, more: str = " +{} more"
 ) -> list[Text]:
-    """Parts one after the other in so many rows; then how many more there are, in such words."""
+    """Parts one after the other in so many rows; `more` says how many do not fit."""
     lines: list[Text] = []
     for number, part in enumerate(parts):
         left = len(parts) - number - 1
@@ -233,7 +234,7 @@ def in_columns(look: Look, view: View, cards: Cards, wizard: WizardView, width: 
 
 
 def lines(look: Look, view: View, cards: Cards, width: int) -> Text:
-    """All wizards, one in a line: for boxes without a board, for a curtain, for a menu."""
+    """All wizards, a line for each: for boxes without a board, for a curtain."""
     found = []
     for each in view.wizards:
         found += place_of(each.seat, [wizard_line(look, view, cards, each, width)])
@@ -241,7 +242,7 @@ def lines(look: Look, view: View, cards: Cards, width: int) -> Text:
 
 
 def wizard_line(look: Look, view: View, cards: Cards, wizard: WizardView, width: int) -> Text:
-    """A wizard in a line, with the rank where there is no ladder to stand on."""
+    """A wizard in a line, with its rank if the box has ranks."""
     line = Text()
     if RANK in view:
         line.append(f"rank {wizard.rank} " if wizard.rank else "no rank", "dim")
@@ -261,9 +262,11 @@ def mats(
     height: int,
     last_spells: Mapping[int, LastSpell] = NO_SPELLS,
 ) -> Text:
-    """A mat for each wizard, in as many rows as they need; where the last one is short, or there is
-    room to spare, the decks lie beside them. Names that are too long for a frame have a row of
-    their own, if no mat is full without it."""
+    """A mat for each wizard, in as many rows as they need.
+
+    The decks lie beside them where the last row is short or there is room to spare. Names that are
+    too long for a frame have a row of their own, if no mat is full without it.
+    """
     number = len(view.wizards)
     rows = -(-number // max(1, width // LEAST_MAT))
     columns = -(-number // rows)
@@ -305,13 +308,13 @@ def mats(
 
 
 def name_of(look: Look, wizard: WizardView) -> str:
-    """The name on a mat, and whether a bot plays."""
+    """The wizard's name for a mat, and whether a bot plays it."""
     return f"{'bot, ' if wizard.seat in look.bots else ''}{wizard.wizard}"
 
 
 def name_within(look: Look, wizard: WizardView, width: int) -> str:
-    """As many whole words of it as fit, with a sign that there are more; nothing if that is no
-    name."""
+    """As many whole words of that name as fit, with a sign if there are more; empty if none
+    fits."""
     whole = name_of(look, wizard)
     if len(whole) <= width:
         return whole
@@ -323,8 +326,8 @@ def name_within(look: Look, wizard: WizardView, width: int) -> str:
 
 
 def hand_and_spell(look: Look, view: View, wizard: WizardView, width: int) -> Text:
-    """A hand as so many backs as there is room for, the closed or called spell, and counters;
-    without a width all of it in short."""
+    """A hand as so many card backs as there is room for, the closed or called spell, and counters;
+    with width 0 all of it in short."""
     text = Text().append("hand ", "dim")
     text.append(f"{wizard.hand_count} ", counting("hand", wizard.seat, "bold"))
     state = doing(look, view, wizard)
@@ -348,9 +351,11 @@ def mat(
     is_low: bool = True,
     is_titled: bool = False,
 ) -> Block:
-    """What lies before a wizard, in a frame that stands out if it is the wizard's turn. On a low
-    mat HP and hand share a row; where there is room to spare it tells the last spell. `is_titled`:
-    names are too long for the frame, and have a row of their own."""
+    """What lies before a wizard, in a frame that stands out on the wizard's turn.
+
+    `is_low`: HP and hand share a row. `last`: the last spell, told where there is room.
+    `is_titled`: the name has a row of its own, as names are too long for the frame.
+    """
     active = view.active == wizard.seat
     style = look.seat_style(wizard.seat) if active else "dim"
     head = seat_chip(look, view, wizard.seat)

@@ -1,4 +1,4 @@
-"""The framed panels of the table, the log among them; and what a list tells the table."""
+"""The framed panels of the table, the log among them, and the messages that its lists send it."""
 
 from collections.abc import Iterable
 
@@ -9,11 +9,11 @@ from textual.message import Message
 from textual.widgets import Static
 
 LINES = 80
-"""How much of the story stays on the table; the log overlay has all of it."""
+"""How many lines of the story stay on the table; the log overlay has all of them."""
 
 
 class Pointed(Message):
-    """The cursor is on something that has a card's name in it, or on nothing."""
+    """The cursor is on something with a card's name in its words; on nothing if they are empty."""
 
     def __init__(self, words: str, *, moved: bool = True) -> None:
         """`moved`: the player has moved it there."""
@@ -23,7 +23,7 @@ class Pointed(Message):
 
 
 class Flash(Message):
-    """Something cannot be done; the reason is shown for a moment."""
+    """Something cannot be done; the table shows the reason for a moment."""
 
     def __init__(self, reason: str) -> None:
         super().__init__()
@@ -31,27 +31,27 @@ class Flash(Message):
 
 
 def no_such_row(key: str | None) -> Flash:
-    """A key that stands for a card or a row was pressed, and there are not so many."""
+    """The message that a card's or row's key was pressed and no card or row has it."""
     return Flash(f"Nothing has the key {key} now.")
 
 
 class Canvas(Static):
-    """Something that is drawn as large as its place, whatever is on it: so a new drawing lays
-    nothing out anew, and the same one once more costs nothing."""
+    """A widget that is always drawn as large as its place: a new drawing needs no new layout, and
+    the same drawing once more costs nothing."""
 
     def __init__(self, *, id: str) -> None:
         super().__init__("", id=id, markup=False)
         self._drawn = Text()
 
     def paint(self, text: Text) -> None:
-        """Show this."""
+        """Show a text, unless it is shown already."""
         if (text, text.style) != (self._drawn, self._drawn.style):
             self._drawn = text
             self.update(text, layout=False)
 
 
 class Panel(Static):
-    """A framed piece of the table."""
+    """A framed panel of the table."""
 
     def __init__(self, title: str, *, id: str) -> None:
         super().__init__("", id=id, markup=False)
@@ -75,18 +75,18 @@ class LogPanel(VerticalScroll):
         self.anchor()  # whatever is laid out anew, the newest line is in sight
 
     def tell(self, lines: Iterable[Text], *, anew: bool = False) -> None:
-        """Add lines; `anew` forgets the ones before."""
+        """Add lines; `anew`: in place of those before."""
         kept = [] if anew else self._lines
         self._lines = [*kept, *lines][-LINES:]
         self.query_one("#story", Static).update(Text("\n").join(self._lines))
         self.scroll_end(animate=False)
 
     def show(self, shown: bool) -> None:
-        """Be there or not; when it comes back, with what has been told meanwhile."""
+        """Show or hide the log; when it comes back it shows what was told meanwhile."""
         if shown and not self.display:
             self.scroll_end(animate=False)
         self.display = shown
 
     def on_resize(self) -> None:
-        """The pane or the story in it has another size, and is laid out already."""
+        """Stay at the newest line when the pane or the story in it has another size."""
         self.scroll_end(animate=False, immediate=True)

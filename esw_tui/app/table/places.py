@@ -6,8 +6,8 @@ from typing import NamedTuple
 from esw_tui.app.screens.base import LEAST, room
 
 BUILDING, ASKED, SHOWN, TOLD, ROUND = "building", "asked", "shown", "told", "round"
-"""What the table is for just now: a spell is built, a question asked, play shown, a story told, a
-round looked back at."""
+"""What the table is for just now: building a spell, a question, showing play, telling a story,
+looking back at a round."""
 RANKS = 8
 CARD = 42
 """Columns of the full card in a small terminal."""
@@ -28,7 +28,7 @@ LEAST_NEWS = 3
 LEAST_CARD = 5
 """Rows of a card whose first words are to be read; `d` has all of it."""
 LEAST_HAND = 4
-"""Rows of a hand below a question that somebody explains."""
+"""Rows of a hand below a question that a coach explains."""
 LEAST_SPELL = 3
 """Rows of a spell's name and its cards, by name."""
 STORY = 5
@@ -38,9 +38,9 @@ PLATES = 7
 TOP = 11
 """Rows of the board beside the mats."""
 TALL_TOP = 13
-"""The same where there is a lot of room: the mats tell what lies on them."""
+"""The same where there is a lot of room: the mats tell what the cards on them do."""
 AIR = 2
-"""Rows of what a question would like to have that its answers can do without."""
+"""Rows that a question wants but can do without."""
 LEAST_QUESTION = 6
 """Rows of a question with few answers."""
 GALLERY = 84
@@ -52,7 +52,7 @@ FEW = 4
 
 
 class PanePlace(NamedTuple):
-    """Cells of the table: the first column and row, and how many of each."""
+    """The place of a pane, in cells: its first column and row, and how many of each."""
 
     x: int
     y: int
@@ -61,11 +61,11 @@ class PanePlace(NamedTuple):
 
 
 Places = dict[str, PanePlace]
-"""By id of a widget; what is not there is not shown."""
+"""Places by id of a widget; a widget without a place is not shown."""
 
 
 class Occasion(NamedTuple):
-    """What decides about places beside the size of the terminal."""
+    """What decides about places besides the size of the terminal."""
 
     players: int
     has_board: bool
@@ -75,13 +75,13 @@ class Occasion(NamedTuple):
     has_card: bool = True
     """Whether there is a card to be read."""
     is_coached: bool = False
-    """Whether somebody explains beside the table all the time."""
+    """Whether a coach explains beside the table all the time."""
     has_button: bool = False
     """Whether there is a button for what Enter does."""
     has_hand: bool = False
     """Whether the hand lies beside a question that is not about a spell."""
     news: int = 0
-    """Rows of what there is to tell before any card is looked at."""
+    """Rows of the news to tell before any card is looked at."""
     hand: int = 0
     """Rows of that hand, a line for each card."""
     question: int = FACES
@@ -97,7 +97,7 @@ class Occasion(NamedTuple):
 
 
 def places(width: int, height: int, occasion: Occasion) -> Places:
-    """Where everything stands; the last row of the terminal belongs to the keys."""
+    """The places of all widgets; the last row of the terminal belongs to the keys."""
     width, height = max(width, LEAST[0]), max(height, LEAST[1]) - 1
     size = room(width, height + 1)
     found = {"heading": PanePlace(0, 0, width, 1)}
@@ -113,14 +113,15 @@ def places(width: int, height: int, occasion: Occasion) -> Places:
 
 
 def small_top(width: int, occasion: Occasion) -> Places:
-    """The ladder is the table; without a board a row for each wizard."""
+    """In a small terminal, the board as a ladder; without a board a row for each wizard."""
     if occasion.has_board:
         return {"board": PanePlace(0, 1, width, RANKS)}
     return {"wizards": PanePlace(0, 1, width, occasion.players)}
 
 
 def large_top(width: int, size: str, occasion: Occasion) -> Places:
-    """The board beside the mats, or laid flat above them; without a board the mats have it all."""
+    """In a larger one, the board beside the mats or flat above them; without a board only the
+    mats."""
     top = TALL_TOP if size == "huge" else TOP
     if not occasion.has_board:
         few = size == "huge" or occasion.players <= FEW
@@ -138,7 +139,7 @@ def large_top(width: int, size: str, occasion: Occasion) -> Places:
 
 
 def small_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Places:
-    """The spell as plates, and below it two halves."""
+    """In a small terminal, the spell as plates, and below it two panes."""
     x, y, width, height = rest
     plates = 3 if occasion.has_spell and not occasion.has_hand else 0
     spell = 5 if occasion.is_casting else plates
@@ -184,8 +185,8 @@ def small_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
 
 
 def spared(spell: int, left: int) -> int:
-    """Rows of a spell that asks something: all answers have to be seen at once, so plates that
-    leave too few rows for them become names, and the last of them go."""
+    """The rows of a spell above a question, of at most `left`: all answers have to be seen at once,
+    so plates become names, and with too few rows for those the spell goes."""
     spared = min(spell, left)
     return spared if spared >= LEAST_SPELL else 0
 
@@ -223,8 +224,8 @@ def small_question(rest: PanePlace, occasion: Occasion) -> Places:
 
 
 def large_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Places:
-    """The spell beside a column with the card to be read and the story, and below it the hand or
-    the question."""
+    """In a larger one, the spell beside a column with the card to be read and the story, and below
+    it the hand or the question."""
     x, y, width, height = rest
     column = 56 if is_huge else 40
     idle = not (occasion.is_casting or occasion.is_coached or occasion.has_hand)
@@ -318,8 +319,8 @@ def asked(rest: PanePlace, occasion: Occasion, column: int, card: int) -> Places
 def asked_with_hand(
     rest: PanePlace, occasion: Occasion, column: int, below: int, *, is_huge: bool
 ) -> Places:
-    """A question above the hand, with the card to be read beside it; above it the spell that asks,
-    on plates unless there is a lot of room, or below it the story."""
+    """A question above the hand, with the card to be read beside it. Above the question stands the
+    spell that asks, on plates unless there is a lot of room; or below it the story."""
     x, y, width, height = rest
     left, above = width - column, height - below
     asking = max(LEAST_QUESTION, min(occasion.question, above - PLATES))

@@ -1,4 +1,4 @@
-"""A table on which everybody looks back at a round that is over, before the next one begins."""
+"""A table on which all players look back at a finished round before the next one begins."""
 
 from collections.abc import Sequence
 
@@ -15,27 +15,28 @@ from esw_tui.spellcraft.events import RoundBegan
 from esw_tui.spellcraft.views import View
 
 NOT_NOW = ("undo", "hint", "hide", "read_hand")
-"""What is for questions, of which there are none between two rounds."""
+"""The actions for questions: between two rounds there are none."""
 
 
 class RoundTable(ShowTable):
-    """Shows what a round has changed for everybody, until somebody goes on."""
+    """Shows what a round has changed for all players, until one of them goes on."""
 
     def __init__(self, before: View | None = None, heard: int | None = None) -> None:
         super().__init__(before, heard)
         self.round_over: Sequence[Event] | None = None
-        """The story of the round that everybody looks back at, if they do."""
+        """The story of the round that the players look back at; None when they do not."""
 
     @property
     def mode(self) -> str:
         return ROUND if self.round_over is not None else super().mode
 
     def quiet(self, words: str = "") -> None:
-        """No question is asked."""
+        """Take the question off the table, with `words` in its place."""
         raise NotImplementedError  # Not abstract: screens have a metaclass of Textual's.
 
     def look_at_round(self, seconds: float | None) -> None:
-        """Show what a round has changed for everybody: so long, or until somebody goes on."""
+        """Show what a round has changed for all players: for so many seconds, or until one goes
+        on."""
         self.quiet()
         self.round_over = since_last(self.open_story(), of_kind(RoundBegan))
         button = self.query_one("#place", Button)
@@ -47,7 +48,7 @@ class RoundTable(ShowTable):
             self.set_timer(seconds, self.next_round)
 
     def next_round(self) -> None:
-        """Everybody has looked."""
+        """End the look back and begin the next round."""
         if self.round_over is not None and self.is_current:
             self.quiet()
             styles = self.query_one("#prompt").styles

@@ -1,4 +1,4 @@
-"""A table on which what has been decided in a match is shown before anything else is asked."""
+"""A table that shows what was decided in a match before anything else is asked."""
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar
@@ -14,29 +14,30 @@ from esw_tui.spellcraft.events import Event
 from esw_tui.spellcraft.views import View
 
 READING = ("detail", "wizards", "log", "why", "app.rules", "app.help", "help")
-"""What only opens something to be read."""
+"""The actions that only open something to read."""
 LOOKING = (
     *(*READING, "hide", "menu"),
     *("point", "point_beside", "ask", "return", "chairs", "command_palette"),
     *("app.leave_table", *SHOW_ACTIONS),
 )
-"""What one can do in the middle of a show: look things up, while it waits, or change how it
+"""The actions that work during a show: looking things up, while it waits, and changing how it
 goes."""
 
 
 class ShowTable(StageTable):
-    """The open table with a show: what happened since, each thing with the table as it was then."""
+    """The open table with a show: the events since the last one, each with the table as it was
+    then."""
 
     def __init__(self, before: View | None = None, heard: int | None = None) -> None:
-        """`before` and `heard`: what everybody had seen, and how many events were told, before
-        the show that is to come; without them all is shown as it is now."""
+        """`before` and `heard`: the open view and the number of events told before the show to
+        come; without them the table is shown as it is now."""
         super().__init__()
         self._before = before
         self._heard = heard
         self._story: Sequence[Event] = []
-        """What is told in the show, and all before."""
+        """The events up to the end of the show."""
         self._looks: list[Glimpse[View]] = []
-        """The table at every event of the show."""
+        """A glimpse of the table at each event of the show."""
         self._finish: Callable[[], object] | None = None
 
     def lay_table(self) -> None:
@@ -44,14 +45,15 @@ class ShowTable(StageTable):
 
     @property
     def is_performing(self) -> bool:
-        """Whether things are being shown that have been decided already."""
+        """Whether a show is going on."""
         return self._finish is not None
 
     retells: ClassVar[bool] = False
     """Whether the table follows the show event by event whatever its pace."""
 
     def perform(self, finish: Callable[[], object]) -> None:
-        """Show what has happened since, at the pace of the settings, and go on."""
+        """Show what has happened since the last show, at the pace of the settings; then call
+        `finish`."""
         story = self.open_story()
         if len(story) < self._told:  # something was taken back
             self.start_over()
@@ -78,11 +80,11 @@ class ShowTable(StageTable):
         self.player.play()
 
     def script(self) -> Script:
-        """What is shown."""
+        """The script of the show."""
         return self.staged(lambda: self._story, lambda: self.app.settings.pace, self.end_of_show)
 
     def end_of_show(self) -> Cut:
-        """What is at the end of the show."""
+        """How the show ends."""
         return Cut.NONE
 
     def told_story(self, told: int) -> Sequence[Event]:
@@ -128,8 +130,8 @@ class ShowTable(StageTable):
     # Keys.
 
     def lets_through(self, event: events.InputEvent) -> bool:
-        """Whether a key or click does what it does elsewhere, though the show goes on. The keys in
-        the last row can be clicked on, and so can the places of the players."""
+        """Whether a key or click does during a show what it does otherwise. The keys in the last
+        row can be clicked on, and so can the places of the players."""
         if isinstance(event, events.MouseEvent):
             if self.query_one(KeyRow).region.contains_point(event.screen_offset):
                 return True
@@ -137,19 +139,20 @@ class ShowTable(StageTable):
         return isinstance(event, events.Key) and self._action_of(event) in LOOKING
 
     def only_reads(self, event: events.InputEvent) -> bool:
-        """Whether a key only opens something to be read: it is never too soon for that."""
+        """Whether a key only opens something to read: such a key is never too soon."""
         return isinstance(event, events.Key) and self._action_of(event) in READING
 
     def _action_of(self, event: events.Key) -> str:
-        """What a key does here, if it does anything."""
+        """The name of the action that a key has here; empty if it has none."""
         bound = self.active_bindings.get(event.key)
         return action_name(bound.binding.action) if bound is not None else ""
 
     def came_too_soon(self, event: events.Key) -> None:
-        """A key did nothing: what it was meant for was not asked yet."""
+        """A key did nothing, because what it was meant for was not asked yet; subclasses may tell
+        so."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The keys of a show work in a show only."""
+        """Whether an action can be taken now: those of a show only during one."""
         return self.is_performing if action in SHOW_ACTIONS else True
 
     def action_go_on(self) -> None:

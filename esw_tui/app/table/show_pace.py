@@ -1,5 +1,4 @@
-"""A show: how long one looks at what happened before the next thing is shown, and what stays in
-sight."""
+"""The pace of a show: how long each event is looked at, and what stays in sight."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,7 +8,7 @@ from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.views import View
 
 SECONDS = {"instant": 0.0, "quick": 1.0, "calm": 2.2}
-"""How much longer than the shortest pause things take, by pace."""
+"""By what each pace multiplies the seconds of an event."""
 
 PAUSES: dict[type[E.Event], float] = {
     E.MatchBegan: 1.2,
@@ -48,7 +47,7 @@ PAUSES: dict[type[E.Event], float] = {
     E.GameEnded: 1.8,
     E.MatchEnded: 2.0,
 }
-"""Seconds that an event deserves at the quick pace; the others none."""
+"""The seconds that each type of event has at the quick pace; all others have none."""
 
 
 LAST_LOOK = 1.2
@@ -56,7 +55,7 @@ LAST_LOOK = 1.2
 
 
 def pause_after(event: E.Event, pace: str, upcoming: E.Event | None = None) -> float:
-    """How long to look at an event before the one that comes next."""
+    """How many seconds to look at an event before the `upcoming` one."""
     pause = PAUSES.get(type(event), 0.0)
     match upcoming:
         case E.RoundBegan(round=number) if number > 1:
@@ -67,17 +66,17 @@ def pause_after(event: E.Event, pace: str, upcoming: E.Event | None = None) -> f
 
 
 def is_news(event: E.Event) -> bool:
-    """Whether something has happened that one wants to have seen."""
+    """Whether an event is one that players want to have seen."""
     return type(event) in PAUSES and not isinstance(event, E.RoundBegan | E.RankUsed)
 
 
 def tidies(event: E.Event) -> bool:
-    """Whether a spell that is over is put away."""
+    """Whether an event puts away a card of a finished spell."""
     return isinstance(event, E.Discarded) and event.cause.rule == "R9.5"
 
 
 def with_spell_done(view: View) -> View:
-    """The table with all of the spell that was cast still there, and done as far as it came."""
+    """The view with every part of a spell that was at work shown as done."""
     wizards = [
         replace(
             each,
@@ -94,8 +93,11 @@ def with_spell_done(view: View) -> View:
 
 
 def view_told(looks: Sequence[Glimpse[View]], told: int, before: View) -> View:
-    """The table when so many events had been told, of which `looks` has glimpses; `before` any of
-    them. A spell that is over stays in sight until something else happens."""
+    """The view after the first `told` of the events that `looks` has glimpses of; `before` is the
+    view before them.
+
+    A spell that is over stays in sight until something else happens.
+    """
     place = told
     while place and tidies(looks[place - 1].event):
         place -= 1

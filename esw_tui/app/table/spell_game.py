@@ -1,4 +1,4 @@
-"""Spell-crafting on the screen."""
+"""The games of spell-crafting as the app shows them."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from esw_tui.app.signs import Look
 
 ROLLS = (E.PowerRolled, E.RolledDice, E.TieRolled)
-"""What everybody wants to see before the next question."""
+"""The rolls, which all players want to see before the next question."""
 CASTING = "turn"
 """The stage in which spells are cast, for all to see."""
 NO: dict[str, Key] = {"use": PASS, "reroll": "keep", "cantrips": GO_ON}
@@ -24,7 +24,7 @@ NO: dict[str, Key] = {"use": PASS, "reroll": "keep", "cantrips": GO_ON}
 
 
 class SpellsShown(ShownGame):
-    """Wizards, spells and dice."""
+    """What `ShownGame` asks of a game, for wizards, spells and dice."""
 
     parts: ClassVar[Mapping[str, str]] = {
         "match table": "app.table.match_table:MatchTable",
@@ -105,7 +105,7 @@ class SpellsShown(ShownGame):
         return isinstance(event, E.GameBegan) and event.game > games + 1
 
     def is_watched(self, stage: str, told: Iterable[Event]) -> bool:
-        """Spells have been cast."""
+        """Whether spells have been cast."""
         if stage == CASTING:
             return any(True for _ in told)
         return any(isinstance(event, E.TurnBegan) for event in told)
@@ -122,12 +122,12 @@ class SpellsShown(ShownGame):
         return isinstance(event, E.RoundBegan) and event.round > 1
 
     def can_wait(self, told: Iterable[Event]) -> bool:
-        """Nothing was rolled."""
+        """Whether nothing was rolled."""
         return not any(isinstance(event, ROLLS) for event in told)
 
     def open_cause(self, decision: Decision, view: Any, names: Sequence[str]) -> str:
-        """The card is named if it lies open before its owner; else its name would tell what
-        somebody holds."""
+        """The words for the card that asks, if it lies open before its owner; else empty, as its
+        name would tell what a player holds."""
         owner = view.wizards[decision.whose if decision.whose >= 0 else decision.seat]
         lying = (*owner.spell, *owner.shown, *owner.treasures, *owner.creatures, *owner.lasting)
         is_open = decision.source in [card.name for card in lying]

@@ -1,4 +1,4 @@
-"""The story told for people: what the rules say of an event, and what one would ask next."""
+"""Events as sentences of the story, with the numbers of a Power Roll."""
 
 from rich.text import Text
 
@@ -11,12 +11,13 @@ from esw_tui.spellcraft.events import PowerRolled
 
 
 def story_line(look: Look, shown: ShownGame, event: Event, names: tuple[str, ...]) -> Text:
-    """An event as a line of the story: players are chips, and what is loud stands out."""
+    """An event as a line of the story: players are chips, and loud events stand out."""
     return with_chips(look, told(event, names), names, shown.style_in_story(event))
 
 
 def told(event: Event, names: tuple[str, ...]) -> str:
-    """An event in a sentence of the story; of a Power Roll also which line it has picked."""
+    """An event as a sentence of the story; of a Power Roll also the sum and the line it has
+    picked."""
     if not isinstance(event, PowerRolled):
         return event.text(names)
     again = " after rolling again" if event.rerolled else ""

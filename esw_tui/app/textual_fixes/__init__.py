@@ -1,2 +1,5 @@
-"""What leans on internals of Textual or asyncio: each file tells why, and the test that fails
-without it. When the test passes without it, it can go."""
+"""Code that leans on internals of Textual or asyncio.
+
+Each file says why it is needed and which test fails without it; once that test passes without it,
+the file can go.
+"""

@@ -20,24 +20,24 @@ SOON = 0.15
 
 
 class FirstFrame:
-    """Holds the first frame of a screen back."""
+    """Holds the first frame of a screen back until the screen is complete."""
 
     def __init__(self, screen: Screen[Any]) -> None:
         self._screen = screen
         self._held = ExitStack()
 
     def hold(self) -> None:
-        """No frame is drawn before the screen is complete, or a moment has passed."""
+        """Draw no frame before `show` is called, or a moment has passed."""
         self._held.enter_context(self._screen.app.batch_update())
         self._screen.set_timer(SOON, self._held.close)
 
     def show(self) -> None:
-        """All is in its place."""
+        """Draw frames again, now that the screen is complete."""
         self._held.close()
         self._screen.refresh(layout=True)
 
     def leave(self) -> None:
-        """The screen goes: frames are drawn again, and nothing remembers it."""
+        """Draw frames again as the screen goes, and let no screen below remember it."""
         self._held.close()
         app = self._screen.app
         sender = active_message_pump.set(app)
@@ -47,4 +47,4 @@ class FirstFrame:
 
 
 def nothing() -> None:
-    """Takes the place of what was done before."""
+    """Do nothing: a message in place of one that remembers a screen."""

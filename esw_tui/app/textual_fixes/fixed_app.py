@@ -36,14 +36,14 @@ if TYPE_CHECKING:
 
 
 def check_colours() -> None:
-    """Refuse colours that no terminal has ever had."""
+    """Refuse a `TEXTUAL_COLOR_SYSTEM` that Textual does not know."""
     if constants.COLOR_SYSTEM not in (None, "auto", *COLOR_SYSTEMS):
         known = ", ".join(("auto", *COLOR_SYSTEMS))
         raise misled("TEXTUAL_COLOR_SYSTEM", constants.COLOR_SYSTEM, f"none of {known}")
 
 
 def misled(variable: str, value: str | None, is_what: str) -> UsageError:
-    """The sentence for a variable of Textual's that says nonsense."""
+    """The error for an environment variable of Textual's with a bad value."""
     return UsageError(f"the environment variable {variable} says '{value}', which is {is_what}.")
 
 
@@ -64,7 +64,7 @@ class FixedApp(App[None]):
         return self._key_queue.last
 
     def get_driver_class(self) -> "type[Driver]":
-        """The usual one, but it notices when the terminal is gone."""
+        """The usual driver; on Linux one that notices when the terminal is gone."""
         try:
             usual = super().get_driver_class()
         except (ImportError, AttributeError, TypeError, ValueError, RuntimeError):
@@ -76,45 +76,54 @@ class FixedApp(App[None]):
         return VanishingTerminal
 
     def add_filter(self, letters: LineFilter) -> None:
-        """Have every line drawn through a filter."""
+        """Draw every line through a filter."""
         self._filters.append(letters)
 
     def wear(self, theme: str) -> None:
-        """Put on a theme. Before the app runs no style sheet has been read; Textual would read
-        all of them twice, a tenth of the time to the first frame."""
+        """Put on a theme.
+
+        Before the app runs no style sheet has been read; Textual would read all of them twice,
+        which takes a tenth of the time to the first frame.
+        """
         self.theme = theme
         if not self.is_running:
             self._next_callbacks.clear()
             self.stylesheet.set_variables(self.get_css_variables())
 
     def get_default_screen(self) -> Screen[None]:
-        """What lies below all other screens."""
+        """The screen below all others."""
         return LaidOutOnce(id="_default")
 
     def _end_batch(self) -> None:
-        """Frames that were held back are shown as soon as may be. Textual waits until something
-        else happens to the screen."""
+        """Draw frames that were held back as soon as possible; Textual waits until something else
+        happens on the screen."""
         super()._end_batch()
         if not self._batch_count and self.screen_stack:
             self.screen.check_idle()
 
     def on_ready(self) -> None:
-        """Textual holds frames back until the app has started: the first one is shown now."""
+        """Draw the first frame now; Textual holds frames back until the app has started."""
         if isinstance(self.screen, LaidOutOnce):
             self.screen.paint_what_is_owed()
 
     def refresh(
         self, *, repaint: bool = True, layout: bool = False, recompose: bool = False
     ) -> Self:
-        """Textual lays the screen in sight out anew whenever another one has come or gone: a screen
-        that comes lays itself out, and one that is gone leaves the others as they are."""
+        """Draw again without laying the screen out anew.
+
+        Textual does that whenever another screen has come or gone; but a screen that comes lays
+        itself out, and one that goes leaves the others as they are.
+        """
         return super().refresh(repaint=repaint, recompose=recompose)
 
     # Keys.
 
     async def on_event(self, event: events.Event) -> None:
-        """Keys pass here first, and last if no widget uses them: none acts on a table that cannot
-        be seen, nor on a screen that came after it was pressed."""
+        """Take keys before any widget gets them, and again if no widget uses them.
+
+        So no key acts on a table that cannot be seen, nor on a screen that came after it was
+        pressed.
+        """
         if isinstance(event, events.Key | events.MouseDown) and not self.screen_stack:
             return
         match event:
@@ -128,7 +137,7 @@ class FixedApp(App[None]):
         await super().on_event(event)
 
     async def _press(self, key: events.Key) -> bool:
-        """Let a key act; whether it did."""
+        """Let a key act; return whether it did."""
         if self._is_in_vain(key):
             return False
         await super().on_event(key)
@@ -155,12 +164,14 @@ class FixedApp(App[None]):
 
     @property
     def unsaved(self) -> str:
-        """Why the match on the table is not saved; nothing if it is, or there is none."""
+        """Why the match on the table is not saved; empty if it is, or there is none."""
         return ""
 
     def _fatal_error(self) -> None:
-        """Instead of Textual's traceback, which prints local variables, hands included: the
-        details go to a file, and the players hear that nothing is lost."""
+        """Write the details of a crash to a file and tell the players that nothing is lost.
+
+        Textual would print a traceback with local variables, hands included.
+        """
         self.bell()
         where = self._write_crash()
         saved = "The match is saved: start esw again and continue it."
@@ -175,18 +186,19 @@ class FixedApp(App[None]):
         self._exit_renderables.append(words)
 
     def _print_error_renderables(self) -> None:
-        """The first thing to be said at the end, in plain words: colours would bypass the command
-        line's way out, which shows what a terminal would obey."""
+        """Print the first thing to be said at the end, without colours: these would bypass the
+        filter of the command line, which makes visible what a terminal would obey."""
         for said in self._exit_renderables[:1]:
             print(said, file=sys.stderr)
         self._exit_renderables.clear()
 
     def panic(self, *renderables: Any) -> None:
-        """Errors that can draw themselves must not: they might draw hands."""
+        """Crash without letting the error draw itself: it might draw hands."""
         self._fatal_error()
 
     def _write_crash(self) -> Path | None:
-        """The traceback without values, in the data folder."""
+        """Write the traceback, without values, into the data folder; return the file, or None if
+        that fails."""
         error: BaseException | None = self._exception
         if error is None:
             return None

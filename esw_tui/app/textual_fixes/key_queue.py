@@ -1,6 +1,6 @@
-"""One key at a time: the next is pressed when all that the last one set off is done.
+"""One key at a time: the next is pressed when everything that the last one set off is done.
 
-Textual hands every key to the focused widget at once and lets the effects follow, so that keys
+Why: Textual hands every key to the focused widget at once and lets the effects follow, so that keys
 typed fast act on a screen which the keys before them are just about to leave: a question would be
 answered twice, an overlay closed twice.
 
@@ -18,27 +18,27 @@ from textual.message_pump import MessagePump
 from textual.screen import Screen
 
 ALWAYS = ("ctrl+q", "ctrl+c")
-"""Keys that work whatever is on the screen, and whatever was when they were typed."""
+"""Keys that work on any screen, also if another one was shown when they were typed."""
 PATIENCE = 1.0
-"""Seconds after which a key is done, come what may: a keyboard must never be stuck."""
+"""Seconds after which a key counts as done in any case: a keyboard must never be stuck."""
 
 
 class KeyQueue:
-    """Keys on their way to an app."""
+    """The keys that wait to be pressed in an app."""
 
     def __init__(self, app: App[Any], press: Callable[[Key], Awaitable[bool]]) -> None:
-        """`press` does what a key does, and tells whether it did anything."""
+        """`press` does what a key does, and returns whether it did anything."""
         self._app = app
         self._press = press
         self._waiting: deque[tuple[Key, Screen[Any]]] = deque()
         self._since: float | None = None
         self.pressed_on: Screen[Any] | None = None
-        """The screen that the key under way is meant for."""
+        """The screen on which the present key is pressed."""
         self.last = ""
         """The character of the key pressed last, if it has one."""
 
     async def take(self, key: Key) -> None:
-        """A key comes: press it, or let it wait for those before it."""
+        """Take a new key: press it, or let it wait for those before it."""
         self._waiting.append((key, self._app.screen))
         if self._since is None or monotonic() - self._since > PATIENCE:
             await self._press_next()
@@ -58,7 +58,7 @@ class KeyQueue:
                 self._follow((self._app.focused or screen).ancestors_with_self)
 
     def _follow(self, pumps: "list[Any]") -> None:
-        """Go on when these have done all they have to do, one after the other.
+        """Press the next key when all of these have done what they have to do, one after the other.
 
         Each is asked twice: what it was told comes before, what it makes of that between. And all
         once more: the app does what a key is bound to only when all have passed it up.

@@ -25,7 +25,8 @@ Result = TypeVar("Result")
 
 
 class LaidOutOnce(SeenThrough[Result]):
-    """Hears of its size only when that is another one; it is always that of the window."""
+    """A screen that reacts to its size only when it has changed; the size is always that of the
+    window."""
 
     _laid_out: Size | None = None
 
@@ -39,12 +40,12 @@ class LaidOutOnce(SeenThrough[Result]):
             super()._screen_resized(size)
 
     def _compositor_refresh(self) -> None:
-        """While frames are held back what is to be painted stays owed."""
+        """Paint, unless frames are held back: then the painting stays owed."""
         if not (self.app._batch_count and self.app.screen is self):
             super()._compositor_refresh()
 
     def paint_what_is_owed(self) -> None:
-        """Frames are shown again: not at the next tick but now."""
+        """Paint at once what stayed owed while frames were held back, not at the next tick."""
         if self._laid_out is not None:
             self._compositor_refresh()
 

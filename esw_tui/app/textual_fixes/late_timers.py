@@ -15,12 +15,12 @@ from textual.timer import Timer
 
 
 class LateTimer(Timer):
-    """Leaves out only what comes again."""
+    """A timer that leaves out late rings only if it rings again and again."""
 
     def __init__(self, *about: Any, repeat: int | None = None, **more: Any) -> None:
         super().__init__(*about, repeat=repeat, skip=repeat is None, **more)
 
 
 def never_forget_a_timer() -> None:
-    """From now on all apps, screens and widgets set such timers."""
+    """Make all apps, screens and widgets use such timers from now on."""
     message_pump.Timer = LateTimer  # type: ignore[attr-defined]

@@ -16,20 +16,20 @@ from textual.screen import Screen
 
 
 def is_there(screen: Screen[Any]) -> bool:
-    """Whether a screen stands, or will: neither replaced nor closed, nor the whole app about to
+    """Whether a screen is in use, or will be: neither replaced nor closed, nor the app about to
     end."""
     app = screen.app
     return app.is_running and not app._exit and screen in app.screen_stack
 
 
 def comes_too_late(screen: Screen[None], event: events.Event) -> bool:
-    """Whether a screen has to go already, perhaps before it has stood, and the event would touch
-    widgets that are not there."""
+    """Whether an event would touch widgets that are not there, because the screen already has to
+    go, perhaps before it was complete."""
     stays = screen.display and screen.is_attached and screen.app.is_running
     matters = events.Mount | events.Resize | events.ScreenResume | events.InputEvent
     return not stays and isinstance(event, matters)
 
 
 def forget_drawings() -> None:
-    """Let go of what widgets that are gone have drawn, hands included."""
+    """Drop the cached drawings of widgets that are gone, hands included."""
     StylesCache.get_inner_outer.cache_clear()

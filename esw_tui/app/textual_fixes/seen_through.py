@@ -16,7 +16,7 @@ Result = TypeVar("Result")
 
 
 class SeenThrough(Screen[Result]):
-    """Tells those over it what they have to paint anew."""
+    """A screen that tells the screens over it what they have to paint anew."""
 
     def _compositor_refresh(self) -> None:
         changed, stack = self._compositor._dirty_regions, self.app.screen_stack

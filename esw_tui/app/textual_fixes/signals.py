@@ -12,15 +12,17 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR1", "SIGUSR2", "SIGBREAK")
-"""No platform has them all. SIGKILL cannot be caught."""
+"""The signals that end the program. No platform has them all; SIGKILL cannot be caught."""
 KILLED = 128
-"""What shells add to the number of a signal, for an exit status."""
+"""What shells add to the number of a signal to make an exit status."""
 
 
 @contextmanager
 def leaving_in_order(leave: Callable[[int], None]) -> Iterator[None]:
-    """`leave`, with an exit status, when a signal comes while an app runs; those ignored so far,
-    as under `nohup`, stay ignored."""
+    """Call `leave` with an exit status when a signal comes while an app runs.
+
+    Signals that are ignored so far, as under `nohup`, stay ignored.
+    """
 
     def told(number: int, _: object) -> None:
         try:

@@ -19,7 +19,7 @@ HUNG_UP = select.POLLHUP | select.POLLERR
 
 
 class VanishingTerminal(LinuxDriver):
-    """Draws and reads as Textual does until the terminal is gone."""
+    """Draws and reads as Textual does, until the terminal is gone."""
 
     _watch: Thread | None = None
 
@@ -31,7 +31,8 @@ class VanishingTerminal(LinuxDriver):
             self._watch.start()
 
     def _wait_for_hang_up(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Sleep until the other end of the terminal is closed, then stop reading and leave."""
+        """Sleep until the other end of the terminal is closed, then stop reading and leave the
+        app."""
         poll = select.poll()
         poll.register(self.fileno, 0)  # wakes for nothing but a hang-up
         if any(event & HUNG_UP for _, event in poll.poll()):
@@ -39,7 +40,7 @@ class VanishingTerminal(LinuxDriver):
             loop.call_soon_threadsafe(self._app.exit)
 
     def stop_application_mode(self) -> None:
-        """Leave nothing drawn, also on terminals that have but one screen."""
+        """Clear the screen, so that nothing is left on terminals that have only one screen."""
         self.write(CLEAR)
         super().stop_application_mode()
 

@@ -1,4 +1,4 @@
-"""How a box is called, and words of its features."""
+"""The names of a box, and the words for its features."""
 
 from functools import cache
 from typing import NamedTuple
@@ -13,31 +13,31 @@ class RankWords(NamedTuple):
 
     does: str
     short: str
-    """The same where there is less room."""
+    """The same in fewer words."""
     word: str
     """The same in a word or two."""
 
 
 class BoxWords(NamedTuple):
-    """The names of a box, and what it calls things."""
+    """The names of a box, and its words for things."""
 
     name: str
     title: str
     chapters: dict[str, str]
-    """The chapter of the rules that tells what is going on, by stage of a match."""
+    """The chapter of the rules that fits, by stage of a match."""
     ranks: tuple[RankWords, ...]
-    """By rank, from 1 up; none in a box without the board."""
+    """By rank, from 1 up; empty in a box without the board."""
 
     @property
     def initials(self) -> str:
-        """The name where there is hardly any room: the first letter of each word."""
+        """The first letter of each word of the name, where there is hardly any room."""
         words = self.name.replace("Mt. ", "").split()
         return "".join([word[0] if word[0].isalpha() else word for word in words])
 
 
 @cache
 def box_words(box: str) -> BoxWords:
-    """The words of a box; a box without a folder of words has just its name. Raises `PackError`,
+    """The words of a box; a box without a folder of words has only its name. Raises `PackError`,
     with the line, where its file is wrong."""
     if is_mix(box):
         return mixed_words([box_words(part) for part in boxes_in(box)])
@@ -58,7 +58,7 @@ def box_words(box: str) -> BoxWords:
 
 
 def mixed_words(boxes: list[BoxWords]) -> BoxWords:
-    """The words of a mix: the names of all its boxes, the stages as the first box tells them."""
+    """The words of a mix: the names of all its boxes, the chapters of the first box."""
     name = " + ".join([each.name for each in boxes])
     ranks = next((each.ranks for each in boxes if each.ranks), ())
     return BoxWords(name, name, boxes[0].chapters, ranks)

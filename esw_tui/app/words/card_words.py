@@ -1,4 +1,4 @@
-"""What words on cards mean, for whoever reads a card that says them."""
+"""What special words on cards mean, for a player who reads such a card."""
 
 import re
 from functools import cache
@@ -11,7 +11,7 @@ from esw_tui.written.tree import read_tree
 
 @cache
 def card_words() -> dict[str, str]:
-    """Every word that is explained, with its meaning."""
+    """Every word that is explained, and its meaning."""
     path = FOLDER / "card_words.yaml"
     fields = Fields(read_source(path, path.name, what="file of words"))
     table = fields.table(read_tree(fields.source), "the file")
@@ -19,7 +19,7 @@ def card_words() -> dict[str, str]:
 
 
 def explained(printed: str) -> list[tuple[str, str]]:
-    """The words in what is printed on a card that have a meaning of their own, and what it is."""
+    """The explained words in the text of a card, each with its meaning."""
     return [
         (word, meaning)
         for word, meaning in card_words().items()

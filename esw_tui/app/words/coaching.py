@@ -1,4 +1,4 @@
-"""What a coach says to a player who is asked something for the first time."""
+"""What a coach says to a player who is asked a kind of question for the first time."""
 
 from functools import cache
 
@@ -12,7 +12,7 @@ NAME = "questions.yaml"
 
 @cache
 def coaching() -> dict[str, str]:
-    """A sentence or two for each kind of question, the same in all boxes that ask it."""
+    """A sentence or two by kind of question, the same in all boxes that ask it."""
     source = read_source(FOLDER / NAME, NAME, what="file of words")
     fields = Fields(source)
     table = fields.table(read_tree(source), "the file")

@@ -1,4 +1,4 @@
-"""Reads the files of words of a box; an error names the line."""
+"""Reads the YAML files with the words of a box; an error names the line."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -11,7 +11,7 @@ FOLDER = Path(__file__).parent
 
 
 class WordsFile:
-    """One YAML file of a box, with all the keys it needs and no others."""
+    """A YAML file of a box, with all the keys it needs and no others."""
 
     def __init__(self, path: Path, keys: Iterable[str]) -> None:
         """Raises `PackError`, with the line, where the file is wrong."""
@@ -25,7 +25,7 @@ class WordsFile:
     def mapping(
         self, node: Node, what: str, keys: Iterable[str], optional: Iterable[str] = ()
     ) -> KeyTable:
-        """A mapping with all of these keys."""
+        """A mapping that has all of these keys, perhaps the optional ones, and no others."""
         keys = tuple(keys)
         table = self.fields.table(node, what)
         self.fields.keys(table, what, (*keys, *optional))
@@ -35,11 +35,11 @@ class WordsFile:
         return table
 
     def word(self, table: KeyTable, key: str) -> str:
-        """A piece of text in a mapping, on one line."""
+        """The text under a key of a mapping."""
         return self.fields.text(table.pairs[key][1], f"'{key}'")
 
     def words(self, key: str) -> list[str]:
-        """A list of texts."""
+        """The list of texts under a key of the file."""
         return [each.value for each in self.fields.words(self[key], f"'{key}'")]
 
 
@@ -49,5 +49,5 @@ def has_words(box: str) -> bool:
 
 
 def box_file(box: str, name: str, keys: Iterable[str]) -> WordsFile:
-    """A YAML file of a box."""
+    """A YAML file of a box, which must have these keys."""
     return WordsFile(FOLDER / box / name, keys)

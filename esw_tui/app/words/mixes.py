@@ -8,11 +8,11 @@ from esw_tui.cards.mixes import PLUS
 T = TypeVar("T")
 
 FOLDER_OF_MIXES = "mixed"
-"""Where the words and scenarios lie that only mixes have."""
+"""The folder for words and scenarios that only mixes have."""
 
 
 def boxes_in(box: str) -> list[str]:
-    """The boxes of a mix; of one box itself."""
+    """The boxes of a mix; of a single box the box itself."""
     return box.split(PLUS)
 
 
@@ -22,12 +22,16 @@ def is_mix(box: str) -> bool:
 
 
 def first_box(box: str) -> str:
-    """The box that a mix is named by first: what can be learnt of one box only is learnt of it."""
+    """The box that a mix names first: what can be learnt with one box only is learnt with that
+    one."""
     return boxes_in(box)[0]
 
 
 def only_new(found: Iterable[T], rules_of: Callable[[T], Iterable[str]]) -> list[T]:
-    """Of what several boxes say, one after the other, what tells a rule that was not told yet."""
+    """What several boxes say, in order, without everything whose rules were all told before.
+
+    `rules_of` gives the rules of one thing; things without rules stay.
+    """
     told: set[str] = set()
     kept = []
     for each in found:

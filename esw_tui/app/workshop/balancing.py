@@ -33,7 +33,7 @@ ABOUT_DECKS = (
 
 
 class BalanceScreen(Overlay):
-    """Plays until one has seen enough and closes it."""
+    """Plays matches until the player closes it."""
 
     def __init__(self, draft: "Draft") -> None:
         """Raises `PackError` if the card cannot be balanced."""
@@ -59,7 +59,7 @@ class BalanceScreen(Overlay):
             self._play_on()
 
     def _play_on(self) -> None:
-        """Another batch."""
+        """Play another batch of matches."""
         player = self._player
         assert player is not None
 

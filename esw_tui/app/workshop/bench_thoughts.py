@@ -1,4 +1,5 @@
-"""What there is to say about a draft; finding out takes a moment."""
+"""What can be said about a draft of a card: its problems, meaning, strength, and the words that can
+follow."""
 
 import re
 from typing import NamedTuple
@@ -19,7 +20,7 @@ MOST_OFFERS = 40
 
 
 class DraftSeen(NamedTuple):
-    """A draft, looked at."""
+    """What was found out about a draft."""
 
     draft: Draft
     card: Card | DeckCard | None
@@ -30,7 +31,8 @@ class DraftSeen(NamedTuple):
 
     @property
     def advice(self) -> tuple[str, str] | None:
-        """A field, and the house wording for all of it, if somebody knows what was meant."""
+        """A field and the house wording for all of it, if a problem comes with one; None
+        otherwise."""
         for problem in (*self.problems, *self.reworded):
             if problem.house is not None:
                 field = self.draft.field_at(problem)
@@ -40,7 +42,7 @@ class DraftSeen(NamedTuple):
 
 
 def drops_the_end(problem: Problem, text: str) -> bool:
-    """Whether the advice leaves out the words that somebody may still be typing."""
+    """Whether the house wording leaves out the last words, which may still be being typed."""
     end = text.rstrip(" ,;:")
     if not end or end[-1] in ".!?":
         return False
@@ -48,7 +50,7 @@ def drops_the_end(problem: Problem, text: str) -> bool:
 
 
 def looked_at(draft: Draft) -> DraftSeen:
-    """What a draft comes to."""
+    """What a draft means, what is wrong with it, and how strong it is."""
     card, problems, reworded = draft.read()
     meaning: list[str] = []
     strength = ""
@@ -59,7 +61,7 @@ def looked_at(draft: Draft) -> DraftSeen:
 
 
 def strength_of(card: Card) -> str:
-    """How strong a card is among those of its box, in a sentence; why not, if nobody can say."""
+    """How strong a card is among those of its box, in a sentence; or why that cannot be said."""
     from esw_tui.lab.likeness import likeness
 
     try:
@@ -70,14 +72,14 @@ def strength_of(card: Card) -> str:
 
 
 class Offered(NamedTuple):
-    """A word to be taken, and where it starts in the field."""
+    """A word to choose, and the place in the field where it starts."""
 
     word: str
     start: int
 
 
 def offered(draft: Draft, field: str, written: str, before: str = "") -> list[Offered]:
-    """What can follow in a field; `before` are the lines of the text above."""
+    """The words that can follow in a field; `before`: the lines of the text above it."""
     if field in CHOICES:
         begun = written.strip().lower()
         return [Offered(word, 0) for word in CHOICES[field] if word.startswith(begun)]

@@ -42,7 +42,7 @@ HOW = "Write; ↑↓ choose among the words that can follow, → takes one. Tab:
 
 
 class CardBench(EswScreen):
-    """One card. Nothing typed is lost without a question."""
+    """The bench for one card. What is typed is never lost without a question."""
 
     CSS_PATH = Path(__file__).with_name("workshop.tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -56,13 +56,13 @@ class CardBench(EswScreen):
     more_keys = f"\n{HOW}\n"
 
     def __init__(self, pack: Path, draft: Draft, instead_of: str = "") -> None:
-        """`instead_of`: the name of the card in the pack that this one was."""
+        """`instead_of`: the name under which the pack has this card; empty for a new one."""
         super().__init__()
         self.pack = pack
         self.draft = draft
         self.instead_of = instead_of
         self.saved = draft if instead_of else Draft(draft.box, draft.kind)
-        """As it is in the pack."""
+        """The card as the pack has it."""
         self.verdict: DraftSeen | None = None
         self.offers: list[Offered] = []
         self._chosen = 0
@@ -117,7 +117,8 @@ class CardBench(EswScreen):
         self.look_soon()
 
     def on_select_changed(self, event: Select.Changed) -> None:
-        """Another box or kind has other fields: the bench is set up anew, with all that fits."""
+        """Set the bench up anew for another box or kind, which has other fields; what fits is
+        kept."""
         box, kind = self.draft.box, self.draft.kind
         if event.select.id == "box":
             box = str(event.value)
@@ -132,7 +133,7 @@ class CardBench(EswScreen):
         self.app.show(bench)
 
     def action_row(self, step: int) -> None:
-        """From the lists of boxes and kinds to what is next."""
+        """Go on from the lists of boxes and kinds to what comes next or before."""
         if step > 0:
             self.focus_next()
         else:
@@ -144,7 +145,8 @@ class CardBench(EswScreen):
     # What there is to say about it.
 
     def look_soon(self) -> None:
-        """Look at the draft once nobody types; what could follow before does no longer."""
+        """Look at the draft when no key has been pressed for a moment; drop the words offered so
+        far."""
         self.offers = []
         self.draw_offers()
         if self._soon is not None:
@@ -152,7 +154,7 @@ class CardBench(EswScreen):
         self._soon = self.set_timer(A_MOMENT, self.look)
 
     def look(self) -> None:
-        """Look at the draft, and at what can follow, beside the screen."""
+        """Find out in threads what the draft means, and which words can follow."""
         draft, field = self.draft, self.focused
         self.app.threads.think(lambda _: looked_at(draft), self.tell, asker=self)
         if isinstance(field, FieldInput):
@@ -168,13 +170,13 @@ class CardBench(EswScreen):
             )
 
     def tell(self, verdict: DraftSeen) -> None:
-        """Show what a draft comes to, if it is still the same."""
+        """Show what was found out about a draft, if it is still the same."""
         if verdict.draft == self.draft:
             self.verdict = verdict
             self.redraw()
 
     def offer(self, field: FieldInput, written: str, found: list[Offered]) -> None:
-        """Show what can follow, if it is still wanted."""
+        """Show the words that can follow, if they are still wanted."""
         if self.focused is field and field.value == written:
             self.offers, self._chosen = found, 0
             self.draw_offers()
@@ -200,7 +202,7 @@ class CardBench(EswScreen):
         self.query_one("#meaning", Static).update("\n".join(told))
 
     def draw_offers(self) -> None:
-        """A few of the words, the chosen one among them."""
+        """Show a few of the words that can follow, the chosen one among them."""
         first = max(0, min(self._chosen - 1, len(self.offers) - SHOWN_OFFERS))
         text = Text()
         for at, offer in enumerate(self.offers[first : first + SHOWN_OFFERS], start=first):
@@ -245,7 +247,7 @@ class CardBench(EswScreen):
             field.value = line
 
     def action_save(self) -> None:
-        """Put the card into the pack; it may be saved before all of it makes sense."""
+        """Put the card into the pack, even before all of it makes sense."""
         draft, instead_of, pack = self.draft, self.instead_of, self.pack
         if not draft.name:
             self.app.notify("A card needs a name before it can be saved.", markup=False)
@@ -262,7 +264,7 @@ class CardBench(EswScreen):
         self.app.notify(f"{draft.name} is in {self.pack.name}.", markup=False)
 
     def action_try_it(self) -> None:
-        """Cast or play it at a staged table."""
+        """Cast or play the card at a staged table."""
         card = self._good_card("tried")
         if card is not None:
             from esw_tui.app.workshop.trying import try_card
@@ -270,7 +272,7 @@ class CardBench(EswScreen):
             try_card(self.app, card, self.back_to_bench)
 
     def action_balance(self) -> None:
-        """Quick matches with it."""
+        """Play quick matches with the card."""
         if self._good_card("balanced") is None:
             return
         from esw_tui.app.workshop.balancing import BalanceScreen
@@ -283,20 +285,20 @@ class CardBench(EswScreen):
             self.app.push_screen(screen)
 
     def _good_card(self, done: str) -> Card | DeckCard | None:
-        """The card, if it makes sense."""
+        """The card, if it makes sense; else None, and the player is told."""
         card = self.draft.read().card
         if card is None:
             self.app.notify(f"A card must make sense before it can be {done}.", markup=False)
         return card
 
     def back_to_bench(self) -> None:
-        """Here again, after a trial."""
+        """Show the bench again after a trial."""
         bench = CardBench(self.pack, self.draft, self.instead_of)
         bench.saved = self.saved
         self.app.show(bench)
 
     def action_leave(self) -> None:
-        """Back to the cards of the pack; what is not saved is asked about."""
+        """Go back to the cards of the pack, after a question if something is not saved."""
         if clean(self.draft.fields) == clean(self.saved.fields):
             self._leave()
         else:
@@ -310,17 +312,17 @@ class CardBench(EswScreen):
 
 
 def clean(fields: Mapping[str, str]) -> dict[str, str]:
-    """What is written in fields, without those that are empty."""
+    """The texts of fields, without the empty ones."""
     return {name: text for name, text in fields.items() if text.strip()}
 
 
 def kinds_of(box: str) -> tuple[str, ...]:
-    """The kinds of cards that one can write for a box."""
+    """The kinds of cards that can be written for a box."""
     return DECK_KINDS if box in box_names(DECKBUILDING) else WRITTEN_BY_PEOPLE
 
 
 def field_lines(draft: Draft) -> list[tuple[str, int, str]]:
-    """The lines to write in: a field, which line of it, and what stands there."""
+    """The lines to write in: the name of the field, which line of it, and what stands there."""
     found = []
     for name in draft.field_names:
         lines = draft.fields.get(name, "").split("\n")
@@ -330,8 +332,8 @@ def field_lines(draft: Draft) -> list[tuple[str, int, str]]:
 
 
 def said_of(verdict: DraftSeen) -> Text:
-    """What is wrong: the first thing in full, how many more there are; else what has other words
-    in the house; else how to go on."""
+    """The first thing that is wrong in full, and how many more there are; else what the house words
+    otherwise; else how to go on."""
     if not verdict.problems and not verdict.reworded:
         return Text(HOW)
     first = (*verdict.problems, *verdict.reworded)[0]

@@ -1,4 +1,5 @@
-"""A field of a card, with words that can follow: Up and Down choose one, Right takes it."""
+"""A line of a field of a card; Up and Down choose among the words that can follow, Right takes
+one."""
 
 from typing import ClassVar
 
@@ -16,19 +17,19 @@ class FieldInput(Input):
     ]
 
     class Chosen(Message):
-        """Another offer is chosen, or the chosen one is taken."""
+        """Another of the offered words is chosen, or the chosen one is taken."""
 
         def __init__(self, field: "FieldInput", step: int) -> None:
             super().__init__()
             self.field = field
             self.step = step
-            """How far down the list; 0 takes it."""
+            """How far to go down the list; 0 takes the chosen word."""
 
     def __init__(self, name: str, line: int, text: str) -> None:
         super().__init__(text, id=f"field-{name.replace('+', 'plus')}-{line}", compact=True)
         self.field_name = name
         self.line = line
-        """Which line of the field, from 0."""
+        """Which line of the field this is, from 0."""
         self.select_on_focus = False
 
     def action_choose(self, step: int) -> None:

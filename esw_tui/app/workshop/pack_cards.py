@@ -27,7 +27,7 @@ from esw_tui.written.source import read_source
 
 
 class PackCards(EswScreen):
-    """Enter opens a card; the first row begins a new one."""
+    """Lists the cards of a pack: Enter opens a card, the first row begins a new one."""
 
     CSS_PATH = Path(__file__).with_name("workshop.tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -38,7 +38,7 @@ class PackCards(EswScreen):
     ]
 
     def __init__(self, pack: Path, chosen: str = "") -> None:
-        """`chosen`: the card under the cursor at first."""
+        """`chosen`: the name of the card under the cursor at first."""
         super().__init__()
         self.pack = pack
         self._first = chosen
@@ -56,7 +56,7 @@ class PackCards(EswScreen):
         self.fill()
 
     def fill(self) -> None:
-        """Read the pack, beside the screen."""
+        """Read the pack in a thread."""
         pack = self.pack
         self.app.threads.at_disk(
             lambda _: contents_of(pack), self._list, refused=self.app.refuse, asker=self
@@ -126,11 +126,11 @@ class PackCards(EswScreen):
         )
 
     def action_play(self) -> None:
-        """A new match with this pack."""
+        """Begin a new match with this pack."""
         self.app.new_match_with(self.pack)
 
     def action_back(self) -> None:
-        """To the packs."""
+        """Go back to the packs."""
         from esw_tui.app.workshop.pack_list import PackList
 
         self.app.show(PackList(self.pack))

@@ -12,15 +12,15 @@ from esw_tui.written.source import read_source
 
 
 class Contents(NamedTuple):
-    """What is in a pack."""
+    """The cards in a pack, and all that is wrong with it."""
 
     cards: list[tuple[str, str, str]]
-    """Box, kind and name of each."""
+    """The box, kind and name of each card."""
     problems: list[str]
 
 
 def contents_of(path: Path) -> Contents:
-    """What is in a pack, and all that is wrong with it."""
+    """Read a pack: its cards, and all that is wrong with it."""
     try:
         if is_bare(read_source(path).text):
             return Contents([], [])
@@ -31,5 +31,5 @@ def contents_of(path: Path) -> Contents:
 
 
 def shown_box(box: str) -> str:
-    """A box as people call it, or as a pack spells it, if there is none such."""
+    """The name of a box; the pack's own spelling if there is no such box."""
     return box_words(box).name if box in all_box_names() else box

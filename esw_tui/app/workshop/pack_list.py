@@ -28,7 +28,7 @@ ABOUT = (
 
 
 class PackList(EswScreen):
-    """Enter opens a pack; the first two rows begin one."""
+    """Lists the packs: Enter opens one, the first two rows begin a new one."""
 
     CSS_PATH = Path(__file__).with_name("workshop.tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -55,7 +55,7 @@ class PackList(EswScreen):
         self.fill()
 
     def fill(self) -> None:
-        """Look what there is."""
+        """Read which packs there are, in a thread."""
         self.app.threads.at_disk(lambda _: packs(), self._list, refused=self.app.refuse, asker=self)
 
     def _list(self, found: list[Path]) -> None:
@@ -82,7 +82,7 @@ class PackList(EswScreen):
         self.app.threads.at_disk(write, self.open, refused=self.app.refuse, asker=self)
 
     def open(self, path: Path) -> None:
-        """The cards of a pack."""
+        """Show the cards of a pack."""
         from esw_tui.app.workshop.pack_cards import PackCards
 
         self.app.show(PackCards(path))
@@ -94,7 +94,7 @@ class PackList(EswScreen):
         return self._packs[at - len(NEW)] if at is not None and at >= len(NEW) else None
 
     def action_copy(self) -> None:
-        """The same under another name."""
+        """Copy the pack under the cursor, under another name."""
         original = self.chosen
         if original is None:
             return
@@ -111,6 +111,6 @@ class PackList(EswScreen):
         self.app.threads.at_disk(copy, go_there, refused=self.app.refuse, asker=self)
 
     def action_play(self) -> None:
-        """A new match with a pack."""
+        """Begin a new match with the pack under the cursor."""
         if self.chosen is not None:
             self.app.new_match_with(self.chosen)

@@ -1,4 +1,4 @@
-"""Where packs of one's own lie."""
+"""The folder with the player's own packs."""
 
 from pathlib import Path
 
@@ -10,12 +10,13 @@ SUFFIX = ".yaml"
 
 
 def packs_folder() -> Path:
-    """Beside the saves."""
+    """The folder for packs, beside the one for saves."""
     return saves_folder().parent / "packs"
 
 
 def packs() -> list[Path]:
-    """All packs there, by name; none if there is no such folder. Raises `PackError`."""
+    """All packs in the folder, by name; none if there is no such folder. Raises `PackError` if it
+    cannot be read."""
     try:
         found = [path for path in packs_folder().iterdir() if path.suffix == SUFFIX]
     except (FileNotFoundError, NotADirectoryError):
@@ -26,7 +27,8 @@ def packs() -> list[Path]:
 
 
 def free_name(stem: str = FIRST_NAME) -> Path:
-    """A file that is not there yet; some systems take capitals for the same letters."""
+    """The path of a file that does not exist yet; names that differ only in capitals count as the
+    same, as some systems do."""
     folder = packs_folder()
     taken = {path.name.casefold() for path in packs()}
     numbered = (f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}" for number in range(1, 1000))

@@ -1,4 +1,4 @@
-"""A card cast or played at a staged table: the same show as ever, again with other dice."""
+"""A card cast or played at a staged table, shown as in a match; again and again with other dice."""
 
 from collections.abc import Callable
 from itertools import count
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
     from esw_tui.lab.trial import Trial
 
 SEEDS = count(1)
-"""Other dice every time."""
+"""A seed for each trial, so that each has other dice."""
 CAST = "Ann casts it; the others look on. Cunning bots answer what is asked."
 PLAYED = "The table is set for it. Cunning bots answer what is asked."
 AFTER = "Space tries it again with other dice; Esc leads back to the bench."
 
 
 class TrialStory:
-    """A trial to be watched."""
+    """The story of a trial, to be watched like a demo."""
 
     is_whole = True
 
     def __init__(self, card: Card | DeckCard, seed: int) -> None:
-        """Raises `EswError` if the rules can make nothing of the card."""
+        """Raises `EswError` if the rules cannot play the card."""
         trial = trial_of(card, seed)
         self.title = f"Trying {card.name}"
         self.box = card.box
@@ -47,14 +47,14 @@ class TrialStory:
         ]
 
     def more(self) -> None:
-        """There is no more."""
+        """Do nothing: the story is complete."""
 
     def leave(self) -> None:
-        """There is nothing to stop."""
+        """Do nothing: nothing runs that must be stopped."""
 
 
 def trial_of(card: Card | DeckCard, seed: int) -> "Trial | DeckTrial":
-    """A trial of the game that the card is for."""
+    """A trial in the game that the card belongs to."""
     if isinstance(card, DeckCard):
         from esw_tui.lab.decks.trial import DeckTrial
 
@@ -65,7 +65,7 @@ def trial_of(card: Card | DeckCard, seed: int) -> "Trial | DeckTrial":
 
 
 def try_card(app: "EswApp", card: Card | DeckCard, leave: Callable[[], object]) -> None:
-    """Show a trial; one more step at its end is another trial."""
+    """Show a trial of a card; a step past its end shows another one."""
     try:
         story = TrialStory(card, next(SEEDS))
     except EswError as error:

@@ -23,9 +23,9 @@ class FeaturePane(NamedTuple):
     id: str
     title: str
     state: State[Any]
-    """What it shows: a view without it has no such pane."""
+    """The state that the pane shows; a view without this state has no such pane."""
     draw: Callable[[Look, View, Cards, int, int], Text]
-    """Its lines, for so many cells in a row and so many rows."""
+    """Draws its lines, in so many columns and rows."""
 
 
 IN_WIZARDS = "in the lines of the wizards"
@@ -46,10 +46,10 @@ PANES: dict[str, FeaturePane | str] = {
     "legacies": IN_WIZARDS,
     "standing_answers": ON_CARDS,
 }
-"""The pane of each feature; or where else the table shows it."""
+"""The pane of each feature, or where else the table shows the feature."""
 
 
 def panes(view: View) -> list[FeaturePane]:
-    """The panes of the box in play, in the order of the table above."""
+    """The panes of the features that a view has, in the order of `PANES`."""
     own = [pane for pane in PANES.values() if isinstance(pane, FeaturePane)]
     return [pane for pane in own if pane.state in view]

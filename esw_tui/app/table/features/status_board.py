@@ -19,7 +19,8 @@ SHORT_TITLES = {"Class President": "President", "Ultimate Loser": "Loser"}
 
 
 def draw(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:
-    """The board as it fits: laid flat, as a ladder that carries everything, or as it is printed."""
+    """The board in the form that fits: laid flat, as a ladder with everything about the wizards, or
+    as it is printed."""
     if height == FLAT:
         return flat_board(look, view, width)
     return rungs(look, view, cards, width) if height == TOP else board(look, view, width, height)
@@ -31,7 +32,8 @@ def title(rank: int) -> str:
 
 
 def board(look: Look, view: View, width: int, height: int = 0) -> Text:
-    """The board, with what the ranks do in as many words as there is room for, and the token."""
+    """The board as it is printed: each rank with its wizard and, as far as there is room, what the
+    rank does; below it the token."""
     seats = {wizard.rank: wizard.seat for wizard in view.wizards if wizard.rank}
     ranks = box_words(view.box).ranks
     wordings = ([each.does for each in ranks], [each.short for each in ranks])
@@ -60,7 +62,7 @@ def board(look: Look, view: View, width: int, height: int = 0) -> Text:
 
 
 def power_bonus(look: Look, view: View) -> Text:
-    """The five glyphs, and the token on one of them."""
+    """The five glyphs, and the Power Bonus Token on one of them."""
     line = Text().append("  Power bonus     ", "dim")
     for glyph in look.glyphs:
         shown = glyph_sign(look, glyph)
@@ -93,9 +95,12 @@ def flat_board(look: Look, view: View, width: int) -> Text:
 
 
 def rungs(look: Look, view: View, cards: Cards, width: int) -> Text:
-    """The board as the table: a row for each rank, with all that matters about who stands there.
-    Whoever stands nowhere, the dead and before the first roll everybody, is told at the end of free
-    rungs, and that they have none."""
+    """The board as the whole table: a row for each rank, with everything about the wizard who holds
+    it.
+
+    Wizards without a rank (the dead, and all before the first roll) stand at the end of free rungs,
+    as having none.
+    """
     seats = {wizard.rank: wizard for wizard in view.wizards if wizard.rank}
     dead = [wizard for wizard in view.wizards if not wizard.rank]
     lines = []
