@@ -164,6 +164,7 @@ def with_answers(words: list[SpokenWord]) -> Iterator[SpokenWord]:
 
 
 COUNTED = frozenset({"damage", "HP", "blood", "status"})
+GOODS = COUNTED | {"card", "treasure", "rank"}
 AIMED_AT = frozenset({"you", "target", "each", "all", "them", "a", "any", "everyone", "foe"})
 
 
@@ -172,6 +173,9 @@ def figured(words: list[SpokenWord]) -> Iterator[SpokenWord]:
     for at, word in enumerate(words):
         before = words[at - 1].word if at else ""
         after = words[at + 1].word if at + 1 < len(words) else ""
+        attached = at + 1 < len(words) and words[at + 1].start == word.end
+        if word.word == "-" and after.isdigit() and attached and before in GOODS:
+            word = word._replace(word="lose")
         if word.word == "2" and before in COUNTED and after in AIMED_AT:
             word = word._replace(word="to")
         elif word.word == "4" and after.isdigit():
