@@ -76,6 +76,9 @@ def understood(text: str, place: SentencePlace) -> str | None:
         found = first_reading(cut, place)
     if found is None and (broken := with_breaks(plain)) != plain:
         found = first_reading(broken, place)
+    if found and place.start == "power" and ", and " not in found.house:
+        alone = found.house.replace("each other foe", "each foe")  # nobody else was spoken of
+        return place.house(alone) or found.house
     return found.house if found else None
 
 

@@ -294,9 +294,9 @@ def in_phrases(found: Iterable[SpokenWord], table: WordTable) -> Iterator[Spoken
     found = list(found)
     at = 0
     while at < len(found):
-        for parts, house in table.phrases.get(found[at].word, ()):
+        for parts, house in table.phrases.get(as_anyone(found[at].word), ()):
             end = at + len(parts)
-            if tuple(word.word for word in found[at:end]) == parts:
+            if tuple(as_anyone(word.word) for word in found[at:end]) == parts:
                 span = found[at].start, found[end - 1].end
                 yield from (SpokenWord(word, *span) for word in house)
                 at = end
@@ -304,6 +304,11 @@ def in_phrases(found: Iterable[SpokenWord], table: WordTable) -> Iterator[Spoken
         else:
             yield found[at]
             at += 1
+
+
+def as_anyone(word: str) -> str:
+    """A word, with "anybody" as the tables have it; only whoever narrows it down tells it apart."""
+    return "anyone" if word == "anybody" else word
 
 
 def once(found: Iterator[SpokenWord]) -> Iterator[SpokenWord]:
