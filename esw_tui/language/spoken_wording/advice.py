@@ -73,8 +73,8 @@ def drops_a_deed(text: str, found: Understanding) -> bool:
     """Whether a guess leaves out something that somebody does in this game, not only colour."""
     for start, end in found.gaps:
         left = [word.word for word in words_of(text[start:end])]
-        counted = any(word.isdigit() or word in UNITS for word in left)
-        if counted and any(word in verbs() for word in left):
+        number, unit = any(map(str.isdigit, left)), any(word in UNITS for word in left)
+        if (number or unit) and (number and unit or any(word in verbs() for word in left)):
             return True
     return False
 

@@ -429,8 +429,8 @@ def spoken_before(matcher: "Matcher", at: int) -> str:
 
 def is_lacking(matcher: "Matcher", at: int) -> bool:
     """Whether somebody has no treasure, so that they take one: "if you have none, take one"."""
-    said = matcher.words[max(0, at - 6) : at]
-    lacks = {"no", "none", "without", "not", "0"} & set(said)
+    said = matcher.words[max(0, at - 8) : at]
+    lacks = {"no", "none", "without", "not", "0", "nobody", "fewer", "fewest"} & set(said)
     return bool(lacks) and "." not in said and spoken_before(matcher, at) == "treasure"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from esw_tui.language.spoken_wording.words import words_of
+from esw_tui.language.spoken_wording.words import as_anyone, words_of
 
 
 class Idea(NamedTuple):
@@ -48,7 +48,7 @@ def why_impossible(text: str, start: str = "line", grammar: str = "spellcraft") 
 def impossible(text: str, start: str, grammar: str) -> Iterator[tuple[str, tuple[int, int]]]:
     """Ideas that cannot be said, and which characters of the text tell."""
     words = words_of(text)
-    said = " ".join(word.word for word in words)
+    said = " ".join(as_anyone(word.word) for word in words)
     for idea in ideas():
         if idea.where not in ("", start, grammar):
             continue

@@ -40,6 +40,7 @@ UNKNOWN_WORD = "unknownword"
 LIKE = {".": (".", ";", "-"), ";": (";", ".", "-"), ",": (",", "-"), ":": (":", "-")} | {
     "otherwise": ("otherwise", "else"),
     "of": ("of", "from", "off"),
+    "anyone": ("anyone", "anybody"),
 }
 """Marks that people put for one another."""
 

@@ -21,6 +21,7 @@ from esw_tui.language.spoken_wording.impossible import why_impossible
 from esw_tui.language.spoken_wording.patterns import NOTE, Matcher, PhraseBook, phrases
 from esw_tui.language.spoken_wording.people import HEADS, among
 from esw_tui.language.spoken_wording.putting_together import put_together
+from esw_tui.language.spoken_wording.quantities import UNITS
 from esw_tui.language.spoken_wording.spelling import looks_like
 from esw_tui.language.spoken_wording.words import SpokenWord, words_of
 
@@ -73,6 +74,11 @@ def understood(text: str, place: SentencePlace) -> str | None:
         found = first_reading(plain, place)
     if found is None and (cut := cut_at_ifs(without_reasons(plain))) != plain:
         found = first_reading(cut, place)
+    if found is None and (broken := with_breaks(plain)) != plain:
+        found = first_reading(broken, place)
+    if found and place.start == "power" and ", and " not in found.house:
+        alone = found.house.replace("each other foe", "each foe")  # nobody else was spoken of
+        return place.house(alone) or found.house
     return found.house if found else None
 
 
@@ -89,6 +95,21 @@ def cut_at_ifs(words: list[SpokenWord]) -> list[SpokenWord]:
 
 
 AND_BUT = ("and", "but")
+ANEW = frozenset("draw discard heal gain lose deal steal take you they strongest weakest".split())
+"""Words that may start another deed without a mark before them."""
+
+
+def with_breaks(words: list[SpokenWord]) -> list[SpokenWord]:
+    """The words with a comma before what is done next: "ditch 1 draw 2"."""
+    broken: list[SpokenWord] = []
+    for word in words:
+        before = broken[-1].word if broken else ""
+        if word.word in ANEW and (before.isdigit() or before in UNITS):
+            broken.append(word._replace(word=","))
+        broken.append(word)
+    return broken
+
+
 
 
 def without_reasons(words: list[SpokenWord]) -> list[SpokenWord]:

@@ -164,6 +164,7 @@ def with_answers(words: list[SpokenWord]) -> Iterator[SpokenWord]:
 
 
 COUNTED = frozenset({"damage", "HP", "blood", "status"})
+GOODS = COUNTED | {"card", "treasure", "rank"}
 AIMED_AT = frozenset({"you", "target", "each", "all", "them", "a", "any", "everyone", "foe"})
 
 
@@ -172,6 +173,9 @@ def figured(words: list[SpokenWord]) -> Iterator[SpokenWord]:
     for at, word in enumerate(words):
         before = words[at - 1].word if at else ""
         after = words[at + 1].word if at + 1 < len(words) else ""
+        attached = at + 1 < len(words) and words[at + 1].start == word.end
+        if word.word == "-" and after.isdigit() and attached and before in GOODS:
+            word = word._replace(word="lose")
         if word.word == "2" and before in COUNTED and after in AIMED_AT:
             word = word._replace(word="to")
         elif word.word == "4" and after.isdigit():
@@ -290,9 +294,9 @@ def in_phrases(found: Iterable[SpokenWord], table: WordTable) -> Iterator[Spoken
     found = list(found)
     at = 0
     while at < len(found):
-        for parts, house in table.phrases.get(found[at].word, ()):
+        for parts, house in table.phrases.get(as_anyone(found[at].word), ()):
             end = at + len(parts)
-            if tuple(word.word for word in found[at:end]) == parts:
+            if tuple(as_anyone(word.word) for word in found[at:end]) == parts:
                 span = found[at].start, found[end - 1].end
                 yield from (SpokenWord(word, *span) for word in house)
                 at = end
@@ -300,6 +304,11 @@ def in_phrases(found: Iterable[SpokenWord], table: WordTable) -> Iterator[Spoken
         else:
             yield found[at]
             at += 1
+
+
+def as_anyone(word: str) -> str:
+    """A word, with "anybody" as the tables have it; only whoever narrows it down tells it apart."""
+    return "anyone" if word == "anybody" else word
 
 
 def once(found: Iterator[SpokenWord]) -> Iterator[SpokenWord]:
