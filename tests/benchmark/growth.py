@@ -71,14 +71,13 @@ ASKED: dict[str, Callable[[AnyGame], object]] = {
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--lengths", nargs="+", type=int, default=LENGTHS, metavar="N")
-    lengths = parser.parse_args().lengths
+    lengths = sorted(parser.parse_args().lengths)
     rows: dict[str, list[str]] = {title: [] for title in ASKED}
     rows |= {f"on the screen: {title}": [] for title in SHOWN}
     opening, memory = [], []
     with TemporaryDirectory() as folder:
         os.environ["ESW_HOME"] = folder
-        for answers in lengths:
-            path = played(Path(folder, str(answers)), answers)
+        for path in played(Path(folder), *lengths):
             start = process_time()
             rebuild(read_record(path))
             opening.append(f"{process_time() - start:.2f} s")

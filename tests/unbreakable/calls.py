@@ -36,8 +36,8 @@ def grows_with_its_length(
     few: Callable[[], object], many: Callable[[], object], none: Callable[[], object] = nothing
 ) -> str:
     """What is wrong if `many`, `TIMES` as long as `few`, takes more work than that; what `none`
-    takes is done whatever the length."""
-    for act in (none, few, many):
+    takes is done whatever the length. What is kept of either length is worked out before."""
+    for act in (none, few):
         act()  # once, so that what is worked out only once has been
     base = calls_of(none)
     small, large = calls_of(few) - base, calls_of(many) - base

@@ -75,6 +75,11 @@ def perceived(app: App[Any], bells: Bells, written: str = "") -> Percept:
     )
 
 
+def unseen(bells: Bells) -> Percept:
+    """What reaches whoever does not look: only what can be heard."""
+    return Percept("", (), "", (), (), "", bells.rung, "")
+
+
 def differences(one: Percept, other: Percept) -> Iterator[str]:
     """Where two percepts differ, in words."""
     for name, mine, theirs in zip(Percept._fields, one, other, strict=True):
@@ -90,30 +95,24 @@ def differences(one: Percept, other: Percept) -> Iterator[str]:
             yield f"{name}: {mine!r} | {theirs!r}"
 
 
-written_to: dict[int, list[str]] = {}
-"""What each driver was given, by its identity."""
+UPDATE = Compositor.render_update
 
 
 @contextmanager
-def painted_whole() -> Iterator[None]:
-    """Apps write to their terminal as in earnest, and every frame whole."""
-    update = Compositor.render_update
+def painted_whole() -> Iterator[list[str]]:
+    """Meanwhile apps write to their terminal as in earnest, and every frame whole: what they
+    write."""
+    written: list[str] = []
 
     def whole(compositor: Compositor, *_: Any, **options: Any) -> Any:
-        return update(compositor, **(options | {"full": True}))
+        return UPDATE(compositor, **(options | {"full": True}))
 
-    def write(driver: HeadlessDriver, data: str) -> None:
-        written_to.setdefault(id(driver), []).append(data)
+    def write(_: HeadlessDriver, data: str) -> None:
+        written.append(data)
 
     with (
         patch.object(Compositor, "render_update", whole),
         patch.object(HeadlessDriver, "write", write),
         patch.object(HeadlessDriver, "is_headless", False),
     ):
-        yield
-    written_to.clear()
-
-
-def last_frame(app: App[Any]) -> str:
-    """What went to the terminal since the last look."""
-    return "".join(written_to.pop(id(app._driver), []))
+        yield written

@@ -29,9 +29,9 @@ from unbreakable.perceived import (
     Bells,
     Percept,
     differences,
-    last_frame,
     painted_whole,
     perceived,
+    unseen,
 )
 from unbreakable.two_worlds import DECKS, Moment, known, on_disk
 
@@ -79,23 +79,19 @@ class Perceiving(Table):
             await self.note(key, now)
 
     async def note(self, key: str, now: float) -> None:
-        """Look at the screen after a key."""
-        written = ""
-        if self.paints_whole:
-            last_frame(self.app)
+        """Look at the screen after a key, if that is the viewer's to look at."""
+        holder = self.app.match.holder if self.app.play.is_on else None
+        is_seen = holder in (None, self.viewer)
+        written = await self.frame() if is_seen and self.paints_whole else ""
+        percept = perceived(self.app, self.bells, written) if is_seen else unseen(self.bells)
+        self.steps.append(Step(key, now, known(self.game, self.viewer), is_seen, percept))
+
+    async def frame(self) -> str:
+        """The bytes of a whole frame."""
+        with painted_whole() as written:
             self.screen.refresh()
             await self.pilot.pause()
-            written = last_frame(self.app)
-        holder = self.app.match.holder if self.app.play.is_on else None
-        self.steps.append(
-            Step(
-                key,
-                now,
-                known(self.game, self.viewer),
-                holder in (None, self.viewer),
-                perceived(self.app, self.bells, written),
-            )
-        )
+        return "".join(written)
 
     async def answer(self, table: MatchTable) -> None:
         """Others place one card, whichever it is: spells of one size look alike from outside."""
@@ -171,7 +167,7 @@ async def app_in(
     with (
         patient_pilots(),
         unhurried(),
-        painted_whole() if paints_whole else unpainted(),
+        unpainted(),
         patch.object(Notification, "time_left", AN_HOUR),
         patch.object(Input, "_toggle_cursor", lambda _: None),
     ):

@@ -1,6 +1,7 @@
 """What is done on the screen in a match of some length, counted in calls."""
 
 import os
+import shutil
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -21,14 +22,16 @@ WAITING = ("/textual/pilot.py", "/textual/_wait.py", "/textual/timer.py")
 SIZE = (80, 24)
 
 
-def played(path: Path, answers: int) -> Path:
-    """The save of a match that four random bots have begun and people are to go on with."""
-    with begin(path, 4, games=999) as match:
-        while (seat := match.bot_asked) is not None and sum(match.answered) < answers:
-            match.answer_by_bot(seat)
-        for seat in range(4):
-            match.change_player(seat, HUMAN)
-    return path
+def played(folder: Path, *lengths: int) -> list[Path]:
+    """Saves of one match of four random bots, after so many answers each."""
+    saves = []
+    with begin(folder / "match", 4, games=999) as match:
+        for answers in sorted(lengths):
+            while (seat := match.bot_asked) is not None and sum(match.answered) < answers:
+                match.answer_by_bot(seat)
+            assert sum(match.answered) == answers
+            saves.append(Path(shutil.copy(match.path, folder / str(answers))))
+    return saves
 
 
 @contextmanager
@@ -58,9 +61,12 @@ def counting() -> Iterator[Callable[[], int]]:
 
 @asynccontextmanager
 async def going_on_with(path: Path) -> AsyncIterator[Table]:
-    """People go on with a saved match: somebody has the next hand before them."""
+    """People go on with a match of bots: somebody has the next hand before them."""
+    match = RecordedMatch.open(path)
+    for seat in range(len(match.players)):
+        match.change_player(seat, HUMAN)
     async with sitting_at(None, SIZE) as table:
-        table.app.play.sit_down(RecordedMatch.open(path), resumed=True)
+        table.app.play.sit_down(match, resumed=True)
         await table.to_a_hand(in_round=2)
         yield table
 

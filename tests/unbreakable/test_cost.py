@@ -16,7 +16,6 @@ from esw_tui.records.replay import rebuild
 from esw_tui.records.saves import summary
 from esw_tui.records.scenario.scenario import Scenario
 from esw_tui.records.scenario.script import MOST_DICE
-from records.saving import begin
 from unbreakable.calls import TIMES, grows_with_its_length
 from unbreakable.shown_calls import ACTS, calls_on_screen, played
 
@@ -29,15 +28,17 @@ STOPS = 2
 
 
 @pytest.fixture(scope="module")
-def saves(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
-    """A match of random bots after so many answers, and one eight times as long."""
-    folder = tmp_path_factory.mktemp("saves")
-    for answers in (FEW, FEW * TIMES):
-        with begin(folder / str(answers), 4, games=400) as match:
-            while (seat := match.bot_asked) is not None and sum(match.answered) < answers:
-                match.answer_by_bot(seat)
-        assert sum(match.answered) == answers
-    return folder / str(FEW), folder / str(FEW * TIMES)
+def lengths(tmp_path_factory: pytest.TempPathFactory) -> dict[int, Path]:
+    """One match, as its save was after so many answers."""
+    wanted = [FEW, ROUNDS_ENOUGH, FEW * TIMES, ROUNDS_ENOUGH * TIMES]
+    saves = played(tmp_path_factory.mktemp("saves"), *wanted)
+    return dict(zip(wanted, saves, strict=True))
+
+
+@pytest.fixture(scope="module")
+def saves(lengths: dict[int, Path]) -> tuple[Path, Path]:
+    """A match of random bots after so many answers, and after eight times as many."""
+    return lengths[FEW], lengths[FEW * TIMES]
 
 
 @pytest.mark.parametrize("act", [read_record, summary, lambda path: rebuild(read_record(path))])
@@ -54,6 +55,7 @@ def log_of(game: AnyGame) -> None:
 
 def test_logs(saves: tuple[Path, Path]) -> None:
     few, many = [rebuild(read_record(path)).game for path in saves]
+    log_of(many)  # a game keeps what it has told
     assert not grows_with_its_length(partial(log_of, few), partial(log_of, many))
 
 
@@ -82,14 +84,15 @@ def test_rewinds(saves: tuple[Path, Path]) -> None:
 
 
 @pytest.fixture(scope="module")
-def shown(tmp_path_factory: pytest.TempPathFactory) -> tuple[dict[str, int], dict[str, int]]:
+def shown(
+    lengths: dict[int, Path], tmp_path_factory: pytest.TempPathFactory
+) -> tuple[dict[str, int], dict[str, int]]:
     """What is done on the screen in a match with more rounds than a plot shows, and in one eight
     times as long."""
-    folder = tmp_path_factory.mktemp("shown")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("ESW_HOME", str(folder))
+        patch.setenv("ESW_HOME", str(tmp_path_factory.mktemp("shown")))
         few, many = [
-            asyncio.run(calls_on_screen(played(folder / str(answers), answers)))
+            asyncio.run(calls_on_screen(lengths[answers]))
             for answers in (ROUNDS_ENOUGH, ROUNDS_ENOUGH * TIMES)
         ]
     return few, many

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.geometry import Offset
 
 from app.idling import patient_pilots
 from app.piloting import ROOMY, SMALL
@@ -153,11 +154,24 @@ def in_a_count(patches: pytest.MonkeyPatch) -> None:
     patches.setattr(Play, "drop_curtain", ring)
 
 
+def in_the_bytes(patches: pytest.MonkeyPatch) -> None:
+    """The terminal's cursor stands elsewhere, which no cell tells."""
+    display = EswApp._display
+
+    def move(app: EswApp, *frame: Any) -> None:
+        if app.play.is_on:
+            app.cursor_position = Offset(secret_of(app) % 50, 0)
+        display(app, *frame)
+
+    patches.setattr(EswApp, "_display", move)
+
+
 Leak = Callable[[pytest.MonkeyPatch], None]
 LEAKS: dict[str, tuple[Leak, str]] = {
     "a colour": (in_a_colour, "row "),
     "a width": (in_a_width, "row "),
     "a count": (in_a_count, "bells: "),
+    "a cursor": (in_the_bytes, "bytes"),
 }
 
 
@@ -168,7 +182,7 @@ def test_a_planted_leak_is_found(
     plant, where = LEAKS[name]
     plant(monkeypatch)
     beginning = Moment("hell-high", "the beginning", 0)
-    compared = played(tmp_path, (beginning, SMALL, slice(0), 1, False))
+    compared = played(tmp_path, (beginning, SMALL, slice(0), 1, where == "bytes"))
     assert compared.leaks
     assert all(where in leak for leak in compared.leaks), compared.leaks
 
