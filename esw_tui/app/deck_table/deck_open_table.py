@@ -206,8 +206,8 @@ class DeckOpenTable(OpenTable):
             pane.tell(self.app.look, card or self._dearest())
 
     def _dearest(self) -> DeckCard | None:
-        """A card to show while no other is in sight: the dearest of the open hand, or of the Line-Up
-        if the hand has only starters."""
+        """A card to show while no other is in sight: the dearest of the open hand, or of the
+        Line-Up if the hand has only starters."""
         for lying in (paint_turn.hand_shown(self.deck), self.deck.line_up):
             known = [self.deck_cards[card.name] for card in lying if card.name in self.deck_cards]
             dearest = max(known, key=lambda card: card.cost, default=None)

@@ -42,7 +42,7 @@ PAGE_ENDS = 8
 PLATE = 3
 """The height of a winner's name."""
 TALLEST = 16
-"""The most height of a bar of a plot."""
+"""Rows of a bar of a plot."""
 NARROW_FACE = 24
 """Columns of a card of the nastiest spell: three of them stand beside each other."""
 

@@ -95,7 +95,7 @@ class Cast(NamedTuple):
 
 
 def cast_rows(cast: Cast, width: int, height: int, *, is_compact: bool) -> Block:
-    """The whole spell in so many columns and rows."""
+    """All of it in so many rows."""
     room = 1 if is_compact else BANNER if height >= LOUD else BANNER - 1
     above = banner(cast.look, cast.name, cast.caster.seat, width, room) if cast.name else []
     left = height - len(above)
