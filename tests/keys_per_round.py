@@ -105,23 +105,31 @@ def blank_share(table: Table) -> float:
 
 
 async def measure_table() -> tuple[dict[str, float], int]:
-    """Blank cells of the table at its largest while a spell is built and while something else is
-    asked, and the most widgets that were on it."""
-    blanks: dict[str, float] = {}
+    """Blank cells of the table at its largest by what it is for, on the average of two rounds, and
+    the most widgets that were on it."""
+    blanks: dict[str, list[float]] = {}
     widgets = 0
     async with sitting_at(plan(*PEOPLE[:4], seed=7), HUGE) as table:
-        while len(blanks) < 3:
+        while len(blanks.get("a round's end", ())) < 2:
             screen = table.screen
-            if isinstance(screen, MatchTable) and screen.question is not None:
+            if isinstance(screen, MatchTable) and (screen.question or screen.round_over):
                 await table.pilot.pause()
                 widgets = max(widgets, len(list(screen.walk_children())))
-                decision = screen.question.decision
-                secret = decision is not None and decision.secret
-                kind = "asked in secret" if secret else "asked openly"
-                kind = "building" if isinstance(screen.question, Hand) else kind
-                blanks.setdefault(kind, blank_share(table))
+                blanks.setdefault(occasion(screen), []).append(blank_share(table))
             await table.act()
-    return blanks, widgets
+    return {kind: sum(each) / len(each) for kind, each in blanks.items()}, widgets
+
+
+def occasion(screen: MatchTable) -> str:
+    """What the table is for just now."""
+    if screen.round_over is not None:
+        return "a round's end"
+    if isinstance(screen.question, Hand):
+        return "building"
+    if screen.look_view.active is not None:
+        return "asked while a spell is cast"
+    decision = screen.question.decision if screen.question is not None else None
+    return "asked in secret" if decision is not None and decision.secret else "asked openly"
 
 
 async def main(matches: int, people: int, *, steps: bool) -> None:

@@ -24,7 +24,7 @@ from esw_tui.app.table.open_cards import (
     open_cards,
     rules_in_sight,
 )
-from esw_tui.app.table.paint_cast import Cast, cast_rows
+from esw_tui.app.table.paint_cast import CastInSight, cast_rows
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_recap import round_rows
 from esw_tui.app.table.places import TALL_FACES, hand_rows
@@ -360,12 +360,12 @@ async def test_a_spell_that_is_cast_has_what_lies_open_beside_its_dice() -> None
         assert open_cards(shown.look_view, table.app.cards, 0)[0].name in text
 
 
-def cast_by(seat: int, cards: int, *, at_work: str = "") -> Cast:
+def cast_by(seat: int, cards: int, *, at_work: str = "") -> CastInSight:
     """The first cards of the spell of the fullest table, cast by somebody."""
     seen = view(casts=True)
     caster = replace(seen.wizards[seat], spell=seen.wizards[0].spell[:cards], creatures=())
     working = CARDS.get(at_work)
-    return Cast(UNICODE, CARDS, seen, caster, LONG, working, None, None, None, {}, 0)
+    return CastInSight(UNICODE, CARDS, seen, caster, LONG, working, None, None, None, {}, 0)
 
 
 @pytest.mark.parametrize("cards", [0, 1, 2])

@@ -43,8 +43,8 @@ PLATE = 3
 """The height of a winner's name."""
 TALLEST = 16
 """Rows of a bar of a plot."""
-NARROW_FACE = 24
-"""Columns of a card of the nastiest spell: three of them stand beside each other."""
+NARROW_FACE = 18
+"""Columns of a card of the nastiest spell, at the least: four of them stand beside each other."""
 
 
 def until_the_end(story: Sequence[Event]) -> Sequence[Event]:

@@ -30,7 +30,7 @@ from esw_tui.app.table.forecast import Forecast, called, forecast
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.last_spells import HP_CHANGES, LastSpell, hp_change, remember_spell
 from esw_tui.app.table.open_cards import lying_open
-from esw_tui.app.table.paint_cast import Cast, cast_rows
+from esw_tui.app.table.paint_cast import CastInSight, cast_rows
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_spell import LEAST_PLATE, PLACES
 from esw_tui.app.table.panels import LogPanel, Panel
@@ -428,11 +428,11 @@ class DrawnTable(EswScreen):
             return "Spell", paint_spell.parts_block(look, self.cards, parts, width, height)
         return "On the table", self._lying_open(width, height)
 
-    def _cast(self, view: View, seat: int) -> Cast:
+    def _cast(self, view: View, seat: int) -> CastInSight:
         """The spell that somebody casts, as far as it has been shown."""
         named = self._named
         name = named.name if named is not None and named.seat == seat else ""
-        return Cast(
+        return CastInSight(
             self.app.look, self.cards, view, view.wizards[seat], name,
             self._at_work, self._roll, self._faces, self._band, self._did, self.chapter(),
         )  # fmt: skip

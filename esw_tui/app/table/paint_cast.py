@@ -32,7 +32,7 @@ SLIM = 40
 """Columns of a card that has every word on it beside what lies open."""
 
 
-class Cast(NamedTuple):
+class CastInSight(NamedTuple):
     """A spell that is being cast, as far as it has been shown."""
 
     look: Look
@@ -94,7 +94,7 @@ class Cast(NamedTuple):
         return rules_in_sight(self.look, self.view.box, chapter, width, height)
 
 
-def cast_rows(cast: Cast, width: int, height: int, *, is_compact: bool) -> Block:
+def cast_rows(cast: CastInSight, width: int, height: int, *, is_compact: bool) -> Block:
     """All of it in so many rows."""
     room = 1 if is_compact else BANNER if height >= LOUD else BANNER - 1
     above = banner(cast.look, cast.name, cast.caster.seat, width, room) if cast.name else []
@@ -113,7 +113,7 @@ def cast_rows(cast: Cast, width: int, height: int, *, is_compact: bool) -> Block
     return [*above, *cast.faces_of(parts, width, left - len(below)), *below]
 
 
-def beside_what_lies_open(cast: Cast, width: int, height: int, band: int) -> Block:
+def beside_what_lies_open(cast: CastInSight, width: int, height: int, band: int) -> Block:
     """The cards of a spell, and in the lower `band` of rows its dice and what lies open; that
     stands beside few cards too."""
     parts, stage = cast.parts(), width - LYING
