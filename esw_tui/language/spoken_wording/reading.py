@@ -119,7 +119,7 @@ def with_breaks(text: str, words: list[SpokenWord]) -> list[SpokenWord]:
     broken: list[SpokenWord] = []
     for word in words:
         before = broken[-1].word if broken else ""
-        new_line = text[word.start].isupper()
+        new_line = text[word.start : word.start + 1].isupper()
         if not new_line and word.word in ANEW and (before.isdigit() or before in UNITS):
             broken.append(word._replace(word=","))
         broken.append(word)
