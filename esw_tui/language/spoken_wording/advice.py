@@ -74,7 +74,7 @@ def drops_a_deed(text: str, found: Understanding) -> bool:
     for start, end in found.gaps:
         left = [word.word for word in words_of(text[start:end])]
         number, unit = any(map(str.isdigit, left)), any(word in UNITS for word in left)
-        if (number or unit) and (number and unit or any(word in verbs() for word in left)):
+        if (number or unit) and ((number and unit) or any(word in verbs() for word in left)):
             return True
     return False
 

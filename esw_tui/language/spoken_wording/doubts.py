@@ -17,7 +17,7 @@ def is_doubtful(words: Sequence[SpokenWord], house: str) -> bool:
     """Whether a reading may be another than what is meant.
 
     "A, B or C" is a choice of three, not of "A and B" or C; "everyone …, if you have …" speaks
-    to everyone, not to whoever casts the spell; who discards a card "or takes 2 damage" is the same.
+    to everyone, not to whoever casts the spell; who discards "or takes 2 damage" is the same foe.
     """
     said = [word.word for word in words]
     if GENERAL_YOU.search(house):

@@ -21,7 +21,8 @@ def among(words: str) -> frozenset[str]:
 BEFORE = {
     **dict.fromkeys(among("each all"), "each"),
     **dict.fromkeys(among("a any 1 target either whatever"), "a"),
-    **dict.fromkeys(among("your that this of other living alive single poor lucky same opposing fellow present"), ""),
+    **dict.fromkeys(among("your that this of other living alive single poor lucky same"), ""),
+    **dict.fromkeys(among("opposing fellow present"), ""),
     **dict.fromkeys(among("both 2"), "both"),
     "random": "random",
     **dict.fromkeys(among("strongest mightiest beefiest"), "strongest"),

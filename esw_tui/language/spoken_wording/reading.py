@@ -74,7 +74,7 @@ def understood(text: str, place: SentencePlace) -> str | None:
         found = first_reading(plain, place)
     if found is None and (cut := cut_at_ifs(without_reasons(plain))) != plain:
         found = first_reading(cut, place)
-    if found is None and (broken := with_breaks(plain)) != plain:
+    if found is None and (broken := with_breaks(text, plain)) != plain:
         found = first_reading(broken, place)
     if found and place.start == "power" and ", and " not in found.house:
         alone = found.house.replace("each other foe", "each foe")  # nobody else was spoken of
@@ -95,21 +95,35 @@ def cut_at_ifs(words: list[SpokenWord]) -> list[SpokenWord]:
 
 
 AND_BUT = ("and", "but")
-ANEW = frozenset("draw discard heal gain lose deal steal take you they strongest weakest".split())
+ANEW = frozenset(
+    [
+        "draw",
+        "discard",
+        "heal",
+        "gain",
+        "lose",
+        "deal",
+        "steal",
+        "take",
+        "you",
+        "they",
+        "strongest",
+        "weakest",
+    ]
+)
 """Words that may start another deed without a mark before them."""
 
 
-def with_breaks(words: list[SpokenWord]) -> list[SpokenWord]:
+def with_breaks(text: str, words: list[SpokenWord]) -> list[SpokenWord]:
     """The words with a comma before what is done next: "ditch 1 draw 2"."""
     broken: list[SpokenWord] = []
     for word in words:
         before = broken[-1].word if broken else ""
-        if word.word in ANEW and (before.isdigit() or before in UNITS):
+        new_line = text[word.start : word.start + 1].isupper()
+        if not new_line and word.word in ANEW and (before.isdigit() or before in UNITS):
             broken.append(word._replace(word=","))
         broken.append(word)
     return broken
-
-
 
 
 def without_reasons(words: list[SpokenWord]) -> list[SpokenWord]:

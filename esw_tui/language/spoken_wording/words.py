@@ -19,7 +19,8 @@ LINE_END = re.compile(r"(?<=[\w)\]+'\"%])( *)\n(?=\s*[A-Z\d+•*·–—-])")
 """The end of a line ends a sentence, with a mark or without, if the next one looks like a start."""
 BULLET = re.compile(r"^ *[-–—•*·] +|^ *[a-c1-3]\) +", re.MULTILINE)
 FIGURE = re.compile(
-    r"(?<=\bdmg )2(?= \w)|(?<=\bdamage )2(?= \w)|(?<=\bnext )2(?= \w)|(?<=\bhp )[24](?= (?:u|ur|me)\b)"
+    r"(?<=\bdmg )2(?= \w)|(?<=\bdamage )2(?= \w)|(?<=\bnext )2(?= \w)"
+    r"|(?<=\bhp )[24](?= (?:u|ur|me)\b)"
     r"|(?<=[a-z] )[24](?= (?:the|ur|your|every1|any1|some1|whoever|him|her|them)\b)"
     r"|(?<=[a-z] )4(?= u\b)",
     re.IGNORECASE,
@@ -122,7 +123,8 @@ def words_of(text: str) -> list[SpokenWord]:
         for word in alike(match[0].lower(), table)
         if word not in EMPTY_WORDS
     ]
-    told = [word for word in in_phrases(counted_people(list(figured(found))), table) if word.word not in EMPTY_WORDS]
+    found = list(counted_people(list(figured(found))))
+    told = [word for word in in_phrases(found, table) if word.word not in EMPTY_WORDS]
     told = list(in_phrases(uncoloured(told), table))
     return list(plain_stops(once(in_phrases(with_answers(told), table))))
 
@@ -225,7 +227,9 @@ def without_being(found: list[re.Match[str]]) -> Iterator[re.Match[str]]:
 
 
 WHOM_IT_MAY_HAPPEN_TO = frozenset(
-    re.findall(r"\w+", "they you u he she it that this the a an your ur i any anyone someone no nobody")
+    re.findall(
+        r"\w+", "they you u he she it that this the a an your ur i any anyone someone no nobody"
+    )
 )
 
 
