@@ -17,7 +17,7 @@ from app.idling import unpainted
 from app.piloting import SMALL, Table
 from app.seeing import frame, one_line
 from esw_tui.app.app import EswApp
-from esw_tui.app.screens.base import EswScreen, Overlay, is_too_small
+from esw_tui.app.screens.base import enlarging, is_too_small
 from unbreakable.long_runs import IS_LONG, SEED, spread
 
 WIDTHS = (1, 2, 5, 20, 39, 40, 45, 46, 79, 80, 81, 119, 120, 121, 199, 200)
@@ -100,7 +100,7 @@ def misfits(screen: Screen[None], width: int, height: int) -> Iterator[str]:
             yield f"row {row} has {strip.cell_length} cells"
     if is_too_small(width, height):
         words = one_line("\n".join(strip.text for strip in strips)).strip()
-        if isinstance(screen, EswScreen | Overlay) and words != "!" and "80×24" not in words:
+        if words != enlarging(width, height):
             yield f"it says {words[:60]!r}"
         return
     for widget in screen.walk_children(Widget):

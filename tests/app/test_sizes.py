@@ -1,20 +1,15 @@
 """However small the window is, and whenever it becomes so: it says so, and nothing is lost."""
 
-from collections.abc import Awaitable, Callable
-
 import pytest
 from textual.screen import Screen
 
-from app.keyboard_matches import saved_match
-from app.piloting import GUARD, Table, plan, sitting_at, to_the_end_of_a_round
+from app.piloting import GUARD, Table, plan, sitting_at
 from app.seeing import frame, one_line
+from app.whereabouts import MATCH, over_a_hand
 from esw_tui.app.hotseat.curtain import CurtainScreen
-from esw_tui.app.hotseat.seating import MatchPlan
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
-from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.records.folder import saves_folder
 
 FULL = "Please enlarge the terminal to 80×24 (it is {}×{})."
 TOO_SMALL = {
@@ -22,97 +17,7 @@ TOO_SMALL = {
     **dict.fromkeys([(5, 1), (20, 2)], "80×24"),
     **dict.fromkeys([(4, 2), (1, 40), (1, 1)], "!"),
 }
-"""What a window of some size says."""
-MATCH = plan("Ann", "Bo", seed=2)
-
-GoThere = Callable[[Table], Awaitable[object]]
-
-
-async def by_keys(table: Table, *keys: str) -> None:
-    """From the title."""
-    await table.press(*keys)
-
-
-async def over_a_hand(table: Table, *keys: str) -> None:
-    """From somebody's hand, with a card under the cursor."""
-    await table.to_a_hand()
-    await table.press("down", *keys)
-
-
-async def to_a_question(table: Table) -> None:
-    """To something that is no spell."""
-    for _ in range(60):
-        if isinstance(table.screen, MatchTable) and table.screen.query_one(Choices).display:
-            return
-        await table.act()
-    raise AssertionError("nobody is asked anything")
-
-
-async def to_abandoning(table: Table) -> None:
-    """To the question whether one is sure."""
-    await over_a_hand(table)
-    table.app.action_abandon()
-    await table.pilot.pause()
-
-
-async def to_a_replay(table: Table) -> None:
-    """Into the middle of one."""
-    folder = saves_folder()
-    folder.mkdir(parents=True)
-    table.app.open_replay(saved_match(folder, answers=30))
-    await table.pilot.pause()
-    await table.press("end")
-
-
-async def to_a_scene(table: Table) -> None:
-    """Into one of the shelf."""
-    table.app.learn.open_scene("death-reaction")
-    await table.pilot.pause()
-    await table.press("space", "space", "space")
-
-
-async def to_bots(table: Table) -> None:
-    """To a match of bots that explains itself."""
-    table.app.learn.watch_bots()
-    await table.pilot.pause()
-
-
-AT_THE_TITLE: dict[str, GoThere] = {
-    "title": by_keys,
-    "new match": lambda table: by_keys(table, "n"),
-    "list of bots": lambda table: by_keys(table, "n", *["tab"] * 4, "enter"),
-    "saves": lambda table: by_keys(table, "4"),
-    "demos": lambda table: by_keys(table, "v"),
-    "rules": lambda table: by_keys(table, "r"),
-    "settings": lambda table: by_keys(table, "o"),
-    "tutorial": lambda table: by_keys(table, "k", "space", "space"),
-    "palette": lambda table: by_keys(table, "ctrl+p"),
-    "replay": to_a_replay,
-    "scene": to_a_scene,
-    "bots": to_bots,
-}
-IN_A_MATCH: dict[str, GoThere] = {
-    "curtain": lambda table: table.until(CurtainScreen),
-    "round": to_the_end_of_a_round,
-    "hand": over_a_hand,
-    "question": to_a_question,
-    "detail": lambda table: over_a_hand(table, "d"),
-    "wizards": lambda table: over_a_hand(table, "i"),
-    "wizard": lambda table: over_a_hand(table, "i", "enter"),
-    "log": lambda table: over_a_hand(table, "l"),
-    "why": lambda table: over_a_hand(table, "w"),
-    "hint": lambda table: over_a_hand(table, "t"),
-    "chairs": lambda table: over_a_hand(table, "b"),
-    "abandon": to_abandoning,
-    "help": lambda table: over_a_hand(table, "question_mark"),
-    "menu": lambda table: over_a_hand(table, "m"),
-    "palette": lambda table: over_a_hand(table, "ctrl+p"),
-    "match over": lambda table: table.until(MatchOverScreen),
-}
-EVERYWHERE = [
-    *[pytest.param(None, go, id=name) for name, go in AT_THE_TITLE.items()],
-    *[pytest.param(MATCH, go, id=f"match: {name}") for name, go in IN_A_MATCH.items()],
-]
+"""What a window of some size says, on every screen: `test_geometry.py` visits them."""
 
 
 async def assert_survives(table: Table, size: tuple[int, int]) -> None:
@@ -120,19 +25,6 @@ async def assert_survives(table: Table, size: tuple[int, int]) -> None:
     await table.pilot.resize_terminal(*size)
     words = one_line(frame(table.app)).strip()
     assert words == TOO_SMALL[size].format(*size)
-
-
-@pytest.mark.parametrize(("match", "go_there"), EVERYWHERE)
-async def test_any_screen_survives_any_window(match: MatchPlan | None, go_there: GoThere) -> None:
-    async with sitting_at(match) as table:
-        await go_there(table)
-        screen, before = table.screen, frame(table.app)
-        for size in TOO_SMALL:
-            await assert_survives(table, size)
-        await table.pilot.resize_terminal(80, 24)
-        assert table.screen is screen
-        if go_there is not to_bots:  # who go on as soon as they have thought
-            assert frame(table.app) == before, "nothing is lost"
 
 
 @pytest.mark.parametrize("size", TOO_SMALL)

@@ -8,9 +8,8 @@ from app.deck_piloting import BOX as DECKS
 from app.deck_piloting import Decks, deck_plan
 from app.idling import until
 from app.keyboard_matches import saved_match
-from app.piloting import GUARD, INSTANT, Table, plan
+from app.piloting import GUARD, INSTANT, Table, plan, to_the_end_of_a_round
 from app.test_deck_screens import finished, wait_for
-from app.test_sizes import AT_THE_TITLE, IN_A_MATCH, MATCH
 from esw_tui.app.deck_table.deck_demo import DeckDemo
 from esw_tui.app.deck_table.deck_match_table import DeckMatchTable
 from esw_tui.app.deck_table.deck_over import DeckOverScreen
@@ -18,9 +17,10 @@ from esw_tui.app.deck_table.deck_replay import DeckReplay, DeckWatch
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.hotseat.seating import MatchPlan
 from esw_tui.app.learn.demo import DemoScreen
-from esw_tui.app.screens.match_over import GameOverScreen
+from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
 from esw_tui.app.screens.watch import WatchScreen
 from esw_tui.app.settings import Settings
+from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.workshop.balancing import BalanceScreen
 from esw_tui.app.workshop.card_bench import CardBench
@@ -33,6 +33,7 @@ from esw_tui.records.folder import saves_folder
 STILL = Settings(pace="calm", reduced_motion=True)
 """A show that waits for keys and moves nothing."""
 MOVING = Settings(pace="calm")
+MATCH = plan("Ann", "Bo", seed=2)
 DECK_MATCH = deck_plan("Ann", "Bo", seed=2)
 PACK = """\
 hell-high:
@@ -54,6 +55,92 @@ class Place(NamedTuple):
     settings: Settings = INSTANT
     is_still: bool = True
     """Whether it looks the same as long as nobody does anything."""
+
+
+# From the title, and in a match.
+
+
+async def by_keys(table: Table, *keys: str) -> None:
+    """From the title."""
+    await table.press(*keys)
+
+
+async def over_a_hand(table: Table, *keys: str) -> None:
+    """From somebody's hand, with a card under the cursor."""
+    await table.to_a_hand()
+    await table.press("down", *keys)
+
+
+async def to_a_question(table: Table) -> None:
+    """To something that is no spell."""
+    for _ in range(60):
+        if isinstance(table.screen, MatchTable) and table.screen.query_one(Choices).display:
+            return
+        await table.act()
+    raise AssertionError("nobody is asked anything")
+
+
+async def to_abandoning(table: Table) -> None:
+    """To the question whether one is sure."""
+    await over_a_hand(table)
+    table.app.action_abandon()
+    await table.pilot.pause()
+
+
+async def to_a_replay(table: Table) -> None:
+    """Into the middle of one."""
+    folder = saves_folder()
+    folder.mkdir(parents=True)
+    table.app.open_replay(saved_match(folder, answers=30))
+    await table.pilot.pause()
+    await table.press("end")
+
+
+async def to_a_scene(table: Table) -> None:
+    """Into one of the shelf."""
+    table.app.learn.open_scene("death-reaction")
+    await table.pilot.pause()
+    await table.press("space", "space", "space")
+
+
+async def to_bots(table: Table) -> None:
+    """To a match of bots that explains itself."""
+    table.app.learn.watch_bots()
+    await table.pilot.pause()
+
+
+AT_THE_TITLE: dict[str, GoThere] = {
+    "title": by_keys,
+    "new match": lambda table: by_keys(table, "n"),
+    "list of bots": lambda table: by_keys(table, "n", *["tab"] * 4, "enter"),
+    "saves": lambda table: by_keys(table, "4"),
+    "demos": lambda table: by_keys(table, "v"),
+    "rules": lambda table: by_keys(table, "r"),
+    "settings": lambda table: by_keys(table, "o"),
+    "tutorial": lambda table: by_keys(table, "k", "space", "space"),
+    "palette": lambda table: by_keys(table, "ctrl+p"),
+    "replay": to_a_replay,
+    "scene": to_a_scene,
+    "bots": to_bots,
+}
+IN_A_MATCH: dict[str, GoThere] = {
+    "curtain": lambda table: table.until(CurtainScreen),
+    "round": to_the_end_of_a_round,
+    "hand": over_a_hand,
+    "question": to_a_question,
+    "detail": lambda table: over_a_hand(table, "d"),
+    "wizards": lambda table: over_a_hand(table, "i"),
+    "wizard": lambda table: over_a_hand(table, "i", "enter"),
+    "log": lambda table: over_a_hand(table, "l"),
+    "why": lambda table: over_a_hand(table, "w"),
+    "hint": lambda table: over_a_hand(table, "t"),
+    "chairs": lambda table: over_a_hand(table, "b"),
+    "abandon": to_abandoning,
+    "help": lambda table: over_a_hand(table, "question_mark"),
+    "menu": lambda table: over_a_hand(table, "m"),
+    "palette": lambda table: over_a_hand(table, "ctrl+p"),
+    "match over": lambda table: table.until(MatchOverScreen),
+}
 
 
 # The workshop.
