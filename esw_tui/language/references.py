@@ -130,6 +130,8 @@ def visit_sentences(tree: Tree[Token], line: str, spoken: set[str]) -> None:
             replaced, before = sentence, frozenset(spoken)
             visit(sentence, line, spoken)
             spoken.discard("price")  # it replaces only by its first sentence
+            if sentence.data != "choose_one":
+                spoken.discard("choice")  # both is what the sentence before offers
 
 
 def visit_instead(

@@ -182,6 +182,9 @@ def test_what_else_can_be_referred_to(text: str) -> None:
         ("Reaction: draw a card.\nPay 2 blood: draw 2 cards instead.", "instead"),
         ("Choose one: draw a card; or heal 1 HP.\nPay 2 blood: heal 1 HP.\nStandee: do both "
          "instead.", "both"),
+        ("Choose one: draw a card; or heal 1 HP. Lose 1 HP.\nStandee: do both instead.", "both"),
+        ("Choose one: draw a card; or heal 1 HP. Lose 1 HP. If you have 5 HP or less, do both "
+         "instead.", "both"),
         ("Deal 1 damage to a foe.\nBully: deal 3 damage to that foe instead.", "instead"),
         ("Reaction: deal 1 damage to the active player.\nHeal 1 HP and deal 1 damage to the active "
          "player.", "the active player"),

@@ -157,7 +157,7 @@ class ChooseOne:
 class DoBoth:
     """Both of the two instead of one, at a price or if something is true."""
 
-    needs = Need("both", "choice", "let the player choose one first")
+    needs = Need("both", "choice", "let the player choose one right before it")
 
     condition: Condition | None = None
 

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-from esw_tui.errors import PackError
 from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import who as W
@@ -394,10 +393,8 @@ def replaced_by(sentence: Any, effect: S.Instead | S.DoBoth, test: Test) -> Step
     usual = as_one(SENTENCES.compile(about))
     if isinstance(effect, S.Instead):
         other = clause(effect.clause)
-    elif isinstance(sentence, S.ChooseOne):
-        other = as_one((*steps(sentence.first), *steps(sentence.second)))
     else:
-        raise PackError("'do both' needs a choice in the sentence before it.")
+        other = as_one((*steps(sentence.first), *steps(sentence.second)))
 
     def run(cast: Cast) -> Steps | None:
         return other(cast) if test(cast) else usual(cast)
