@@ -188,6 +188,9 @@ def roles(
             continue
         if (word in NEVER and word != "instead") or (word == "for" and after == "each"):
             return None
+        to_so_many = words[at : at + 2] == ["down", "to"] and at + 2 < end
+        if to_so_many and NUMBER.fullmatch(words[at + 2]):
+            return None  # that many are left, not lost
         if NUMBER.fullmatch(word):
             return None
         if word == "more":
