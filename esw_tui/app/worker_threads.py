@@ -77,10 +77,14 @@ class WorkerThreads:
             return None
         pool = line or ThreadPoolExecutor(1, "esw-thought")
         unclaimed = [True]
+        worker: Worker[None] | None = None
+
+        def is_cancelled() -> bool:
+            return worker is not None and worker.is_cancelled
 
         def go_on() -> None:
             time.sleep(0)  # lets the screen's thread have the interpreter
-            if (worker.is_cancelled or self._ends) and not must:
+            if (is_cancelled() or self._ends) and not must:
                 raise Unwanted
 
         def begin() -> list[T]:
@@ -93,7 +97,7 @@ class WorkerThreads:
 
         def drop(done: "Future[list[T]]") -> None:
             """Drop a result that came too late to be interrupted."""
-            if done.done() and worker.is_cancelled and done.exception() is None and unclaimed:
+            if done.done() and is_cancelled() and done.exception() is None and unclaimed:
                 unclaimed.clear()
                 for found in done.result():
                     unwanted(found)
@@ -119,8 +123,9 @@ class WorkerThreads:
 
         is_short = line is not None
         node = asker or self._app
-        worker: Worker[None] = node.run_worker(wait)
+        # Begun before anybody waits: from Python 3.12 on Textual starts a task within this call.
         future = pool.submit(begin)
+        worker = node.run_worker(wait)
         future.add_done_callback(drop)
         if line is None:
             pool.shutdown(wait=False)

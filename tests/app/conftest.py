@@ -2,8 +2,9 @@
 
 import asyncio
 import inspect
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual.notifications import Notification
@@ -44,5 +45,14 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
         return None
     arguments = pyfuncitem._fixtureinfo.argnames
-    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in arguments}))
+    asyncio.run(as_in_a_terminal(pyfuncitem.obj(**{n: pyfuncitem.funcargs[n] for n in arguments})))
     return True
+
+
+async def as_in_a_terminal(test: Coroutine[Any, Any, None]) -> None:
+    """Start tasks within the call that makes them where Python can (3.12): in a terminal Textual
+    does, in its tests it does not."""
+    eager = getattr(asyncio, "eager_task_factory", None)
+    if eager is not None:
+        asyncio.get_running_loop().set_task_factory(eager)
+    await test
