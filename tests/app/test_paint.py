@@ -17,17 +17,18 @@ from esw_tui.app.signs import ASCII, DARK, UNICODE, Look
 from esw_tui.app.table import card_face, paint, paint_spell, paint_wizards
 from esw_tui.app.table.blocks import Note
 from esw_tui.app.table.features import panes, status_board
-from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
+from esw_tui.app.table.forecast import Forecast, Whom, forecast, forecast_lines
 from esw_tui.app.table.hinted_table import HINT_WIDTH
 from esw_tui.app.table.paint_building import built_parts, fitting_cards, told_ahead
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_spell import PLACES
+from esw_tui.app.table.stand_ins import stand_ins
 from esw_tui.app.why.figures import spots
 from esw_tui.app.why.reasons import reasons
 from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Option
 from esw_tui.spellcraft.boxes import rulebook
-from esw_tui.spellcraft.events import Cause, GameEnded, Healed, PowerRolled
+from esw_tui.spellcraft.events import Cause, GameEnded, Healed, LostHp, PowerRolled
 from esw_tui.spellcraft.foresight import PowerRollAhead, Prospect
 from esw_tui.spellcraft.formats import Points
 from esw_tui.spellcraft.reach import Reach
@@ -36,6 +37,7 @@ from spellcraft.bare import bare_match
 
 CARDS = load_box("hell-high").by_name
 LONG = "Bartholomeow"
+SIGNS = stand_ins(6)
 
 
 def waiting(seat: int, speed: int | None) -> WizardView:
@@ -137,11 +139,24 @@ def test_a_player_is_a_chip_with_a_mark_in_colour_and_without() -> None:
     grey = UNICODE.in_colours(DARK, has_colour=False)
     assert paint.chip(grey, "Ann", 0).plain == f"[{UNICODE.marks[0]} Ann]"
     assert "reverse" in str(paint.chip(grey, "Ann", 0, now=True).spans[0].style)
-    told = paint.with_chips(UNICODE, "Ann's hex hits Anna and Bo.", ("Ann", "Bo", "Anna"))
+    told = paint.with_chips(
+        UNICODE, f"{SIGNS[0]} hits {SIGNS[1]}. {SIGNS[1]} dies.", ("Ann", "Bo Jr.")
+    )
     marks = UNICODE.marks
-    assert told.plain == f"{marks[0]}Ann's hex hits {marks[2]}Anna and {marks[1]}Bo."
-    told = paint.with_chips(UNICODE, "Ann hits Bo Jr.. Bo Jr. dies.", ("Ann", "Bo Jr."))
     assert told.plain == f"{marks[0]}Ann hits {marks[1]}Bo Jr. {marks[1]}Bo Jr. dies."
+
+
+@pytest.mark.parametrize("names", [("HP", "a"), ("lose", "n"), ("Ann", "Anna")])
+def test_a_name_that_is_a_word_of_the_sentence_is_a_chip_only_where_the_player_is_meant(
+    names: tuple[str, str],
+) -> None:
+    marks = UNICODE.marks
+    lost = LostHp(1, 3, 17, Cause(0))
+    told = paint.told_with_chips(UNICODE, lost.text, names).plain
+    assert told == lost.text((f"{marks[0]}{names[0]}", f"{marks[1]}{names[1]}"))
+    whom = Whom(f"nobody or {SIGNS[0]}, {SIGNS[1]} and you", names)
+    assert whom.named == f"nobody or {names[0]}, {names[1]} and you"
+    assert whom.marked(UNICODE) == f"nobody or {marks[0]} {marks[1]} you"
 
 
 @pytest.mark.parametrize("parts", [1, 3, 7])
@@ -208,8 +223,17 @@ def test_what_is_known_of_others_is_not_called_ones_hand() -> None:
     assert not paint_spell.held_title(turn(2), hand=True), "nobody's, where nobody looks"
 
 
+def named(words: str) -> Whom:
+    return Whom(words, ())
+
+
+def told_hits(view: View, hits: tuple[Reach, ...]) -> tuple[tuple[str, str], ...]:
+    found = forecast(CARDS, view, Prospect(2, 3, (), (), hits)).hits
+    return tuple((card, whom.named) for card, whom in found)
+
+
 def test_a_forecast_tells_whom_cards_without_a_power_roll_would_hit() -> None:
-    ahead = Forecast(Prospect(2, 3, (), ()), (), (("Swirlie-Whirling", "Skabbers"),))
+    ahead = Forecast(Prospect(2, 3, (), ()), (), (("Swirlie-Whirling", named("Skabbers")),))
     line = "size 2, initiative 3  no Power Roll  Swirlie-Whirling ▶ Skabbers"
     assert forecast_lines(UNICODE, CARDS, ahead, 78).plain == line
     below = forecast_lines(UNICODE, CARDS, ahead, 50).plain
@@ -229,15 +253,15 @@ def test_a_hint_at_80_columns_tells_each_fact_in_a_line_of_its_own() -> None:
     dice = (("Roll-Ritualin'", 1), ("Pain Locker", 1), ("the Power Bonus Token (R63.1)", 1))
     roll = PowerRollAhead("Pain Locker", dice, Reach("Pain Locker", ()))
     hits = (
-        ("Rumor Mill", f"{six[0]} or {six[1]}"),
-        ("Roll-Ritualin'", f"{', '.join(six[:5])} and you"),
+        ("Rumor Mill", Whom(f"{SIGNS[0]} or {SIGNS[1]}", six)),
+        ("Roll-Ritualin'", Whom(f"{', '.join(SIGNS[:5])} and you", six)),
     )
-    ahead = Forecast(Prospect(3, 4, (), (roll,)), (f"{six[2]} or {six[3]}",), hits, six)
+    ahead = Forecast(Prospect(3, 4, (), (roll,)), (Whom(f"{SIGNS[2]} or {SIGNS[3]}", six),), hits)
     marks = " ".join(UNICODE.marks[seat] for seat in range(5))
     assert forecast_lines(UNICODE, CARDS, ahead, HINT_WIDTH).plain.splitlines() == [
         "size 3, initiative 4",
         f"Rumor Mill ▶ {six[0]} or {six[1]}",
-        f"Roll-Ritualin' ▶ {marks} and you",
+        f"Roll-Ritualin' ▶ {marks} you",
         f"Pain Locker 3 dice ▶ {six[2]} or {six[3]}",
         "dice: Roll-Ritualin', Pain Locker, the Power Bonus Token",
     ]
@@ -251,7 +275,7 @@ def test_a_forecast_of_two_rolls_names_each_card_once() -> None:
             ("Pain Locker", (("Pain Locker", 1), ("Foam Claw", 1))),
         )
     )
-    ahead = Forecast(Prospect(2, 3, (), two), ("Ann", "Boris"), ())
+    ahead = Forecast(Prospect(2, 3, (), two), (named("Ann"), named("Boris")), ())
     assert forecast_lines(UNICODE, CARDS, ahead, 78).plain.splitlines()[1:] == [
         "Rumor Mill 1 die ▶ Ann",
         "Pain Locker 2 dice ▶ Boris",
@@ -264,7 +288,7 @@ def test_a_forecast_tells_once_where_dice_come_from() -> None:
     two = tuple(
         PowerRollAhead(card, dice, Reach(card, ())) for card in ("Rumor Mill", "Pain Locker")
     )
-    ahead = Forecast(Prospect(2, 3, (), two), ("Ann", f"{LONG} or {LONG}"), ())
+    ahead = Forecast(Prospect(2, 3, (), two), (named("Ann"), named(f"{LONG} or {LONG}")), ())
     said = "dice: Rumor Mill, Pain Locker, the Power Bonus Token"
     assert forecast_lines(UNICODE, CARDS, ahead, 78).plain.splitlines()[-1] == said
     below = [row.plain for row in told_ahead(UNICODE, CARDS, ahead, 78, 18)]
@@ -296,7 +320,7 @@ def parts_text(parts: list[paint_spell.SpellPart]) -> str:
 def test_a_forecast_says_you_and_nobody() -> None:
     view = replace(turn(3), viewer=0)
     hits = (Reach("Rumor Mill", (1, 2, 0)), Reach("Pain Locker", ()), Reach("Pain Locker", ()))
-    told = forecast(CARDS, view, Prospect(2, 3, (), (), hits)).hits
+    told = told_hits(view, hits)
     assert told == (("Rumor Mill", f"{LONG}, {LONG} and you"), ("Pain Locker", "nobody"))
 
 
@@ -307,13 +331,13 @@ def test_a_forecast_names_nobody_where_all_foes_are_meant() -> None:
         Reach("Pain Locker", (1, 3, 2), one_of=True),
         Reach("Boiler Room Behemoth", (1, 3), one_of=True),
     )
-    told = dict(forecast(CARDS, view, Prospect(2, 3, (), (), hits)).hits)
+    told = dict(told_hits(view, hits))
     assert told["Rumor Mill"] == "every foe"
     assert told["Pain Locker"] == "any foe"
     assert told["Boiler Room Behemoth"] == f"{LONG} or {LONG}"
     dead = replace(view.wizards[2], alive=False)
     view = replace(view, wizards=(*view.wizards[:2], dead, view.wizards[3]))
-    told = dict(forecast(CARDS, view, Prospect(2, 3, (), (), hits[2:])).hits)
+    told = dict(told_hits(view, hits[2:]))
     assert told["Boiler Room Behemoth"] == f"{LONG} or {LONG}", (
         "two are as short as a word for them"
     )
@@ -322,7 +346,7 @@ def test_a_forecast_names_nobody_where_all_foes_are_meant() -> None:
 def test_a_forecast_keeps_apart_what_a_card_may_do() -> None:
     hits = (Reach("Rumor Mill", (1, 2)), Reach("Rumor Mill", (1, 2), one_of=True))
     view = replace(turn(3), viewer=0)
-    told = forecast(CARDS, view, Prospect(2, 3, (), (), hits)).hits
+    told = told_hits(view, hits)
     assert told == (("Rumor Mill", f"{LONG} and {LONG}; {LONG} or {LONG}"),)
 
 

@@ -23,6 +23,7 @@ from esw_tui.app.table.look_table import LookTable
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.table.paint_recap import recap_rows, round_rows
 from esw_tui.app.table.places import ASKED
+from esw_tui.app.table.stand_ins import stand_ins
 from esw_tui.bots.cunning import CunningBot
 from esw_tui.bots.eyes import Eyes
 from esw_tui.kernel.decisions import Decision
@@ -278,7 +279,7 @@ def test_a_recap_tells_all_doers_by_name_or_all_by_their_marks() -> None:
         E.Damaged(0, 5, 5, (), 15, Cause(1, designs["Pain Locker"])),
         E.Damaged(0, 2, 2, (), 13, Cause(2, designs["Thing Under the Bleachers"])),
     ]
-    found = changes(story, 0, NAMES)
+    found = changes(story, 0, stand_ins(len(NAMES)))
     for width, named in ((34, False), (60, True)):
         rows = [row.plain for row in recap_rows(UNICODE, {}, found, NAMES, width)[1:]]
         assert [("Bo" in row or "Cy" in row) for row in rows] == [named, named]

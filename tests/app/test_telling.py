@@ -38,4 +38,5 @@ def test_a_card_that_hits_somebody_does_not_hit_nobody_too() -> None:
     cards = load_box(BOX).by_name
     hits = (Reach("Pain Locker", (1,)), Reach("Pain Locker", ()), Reach("Tuition Hike", ()))
     found = forecast(cards, view, Prospect(2, 3, (), (), hits))
-    assert found.hits == (("Pain Locker", "Bo"), ("Tuition Hike", "nobody"))
+    told = [(card, whom.named) for card, whom in found.hits]
+    assert told == [("Pain Locker", "Bo"), ("Tuition Hike", "nobody")]

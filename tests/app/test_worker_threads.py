@@ -21,7 +21,7 @@ class EagerApp(App[None]):
         awaited: asyncio.Future[Any] = begun.send(None)
 
         async def rest() -> None:
-            awaited._asyncio_future_blocking = False  # type: ignore[attr-defined]  # nobody waits yet
+            awaited._asyncio_future_blocking = False  # nobody waits yet
             await asyncio.wait([awaited])
             with pytest.raises(StopIteration):
                 begun.send(None)

@@ -13,7 +13,7 @@ from esw_tui.app.deck_table.paint_players import Cards
 from esw_tui.app.show.caption import signed
 from esw_tui.app.show.poster import Poster
 from esw_tui.app.signs import Look
-from esw_tui.app.table.paint import piece, with_chips
+from esw_tui.app.table.paint import piece, told_with_chips
 from esw_tui.deckbuilding import events as E
 from esw_tui.deckbuilding.designs import Design
 from esw_tui.kernel.events import Event
@@ -29,7 +29,7 @@ class DeckPosterScene(NamedTuple):
 
     def told(self, event: Event) -> Text:
         """An event in a sentence, with chips for names."""
-        return with_chips(self.look, event.text(self.names), self.names)
+        return told_with_chips(self.look, event.text, self.names)
 
     def printed(self, design: Design) -> list[Text]:
         """The text of a card, line by line."""
@@ -83,8 +83,8 @@ def blow(scene: DeckPosterScene, died: E.Died, before: Sequence[Event]) -> Text:
         match event:
             case E.Damaged(seat=seat, amount=amount) | E.LostHp(seat=seat, amount=amount):
                 if seat == died.seat:
-                    by = event.cause.words(scene.names)
-                    text.append_text(with_chips(scene.look, f" {by}: ", scene.names))
+                    by = told_with_chips(scene.look, event.cause.words, scene.names)
+                    text.append(" ").append_text(by).append(": ")
                     return text.append(signed(-amount), f"bold {scene.look.palette.dying}")
             case E.TurnBegan():
                 break

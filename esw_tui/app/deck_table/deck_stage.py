@@ -11,7 +11,7 @@ from esw_tui.app.show.event_player import Cut, Script
 from esw_tui.app.show.flights import Flight
 from esw_tui.app.show.poster import Poster
 from esw_tui.app.show.stage_table import FEW, StageTable
-from esw_tui.app.table.paint import with_chips
+from esw_tui.app.table.paint import told_with_chips
 from esw_tui.kernel.events import Event
 from esw_tui.kernel.glimpses import Glimpse
 
@@ -31,7 +31,7 @@ class DeckStage(StageTable):
         return looks[told - 1].view if told else before
 
     def captions_of(self, event: Event) -> list[Text]:
-        return [with_chips(self.app.look, event.text(self.names), self.names)]
+        return [told_with_chips(self.app.look, event.text, self.names)]
 
     def latest(self) -> Event:
         story = self.story_so_far()

@@ -7,6 +7,7 @@ from rich.text import Text
 from esw_tui._counting import count_of, counted_names
 from esw_tui.app.signs import Look
 from esw_tui.app.table.paint import with_chips
+from esw_tui.app.table.stand_ins import stand_ins
 from esw_tui.deckbuilding import events as E
 from esw_tui.deckbuilding.designs import TOKENS
 from esw_tui.kernel.events import Cause, Event
@@ -30,8 +31,9 @@ def since_own_turn(story: Sequence[Event], seat: int) -> Sequence[Event]:
 def news(look: Look, story: Sequence[Event], seat: int, names: Names) -> Text | None:
     """What others and Mayhems have done to this player, in a few lines; None if nothing."""
     told: list[str] = []
+    called = stand_ins(len(names))
     for event in since_own_turn(story, seat):
-        line = about(event, seat, names)
+        line = about(event, seat, called)
         if line and told and (both := in_one(told[-1], line)):
             told[-1] = both
         elif line:

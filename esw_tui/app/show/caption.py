@@ -3,14 +3,12 @@
 from rich.text import Text
 
 from esw_tui.app.signs import Look
-from esw_tui.app.table.paint import chip, piece, with_chips
+from esw_tui.app.table.paint import chip, piece, told_with_chips, with_chips
+from esw_tui.app.table.stand_ins import stand_ins
 from esw_tui.app.table.telling import explained_sum
+from esw_tui.app.why.causes import ABILITIES
 from esw_tui.cards.card import BANDS
 from esw_tui.spellcraft import events as E
-from esw_tui.spellcraft.features.ranks import TITLES, TOP
-
-RANKS = {f"R63.{TOP + 1 - rank}": TITLES[rank] for rank in range(1, TOP + 1)}
-"""The title of each rank by its rule, as a caption names an ability by the title."""
 
 
 def captions(look: Look, names: tuple[str, ...], event: E.Event) -> list[Text]:
@@ -33,7 +31,7 @@ def captions(look: Look, names: tuple[str, ...], event: E.Event) -> list[Text]:
             return changed(look, names, seat, -amount, event.left, event.cause)
         case E.Healed(seat=seat, amount=amount):
             return changed(look, names, seat, amount, event.left, event.cause)
-    return [with_chips(look, event.text(names), names)]
+    return [told_with_chips(look, event.text, names)]
 
 
 def changed(
@@ -50,12 +48,13 @@ def changed(
     # The damage may have been more than the HP of a wizard that has none left.
     was = f"{left - change} {look.arrow} " if left else ""
     text.append(f" ({was}{left} HP)")
-    rank = RANKS.get(cause.rule or "") if cause.design is None else None
+    called = stand_ins(len(names))
+    rank = ABILITIES.get(cause.rule or "") if cause.design is None else None
     if rank is not None and cause.seat >= 0:
-        whose = "" if cause.seat == seat else f" by {names[cause.seat]}"
+        whose = "" if cause.seat == seat else f" by {called[cause.seat]}"
         by = [f"{whose} as {rank}"]
     else:
-        by = [f" by {each}" for each in (cause.words(names), card_of(cause)) if each]
+        by = [f" by {each}" for each in (cause.words(called), card_of(cause)) if each]
     return [text.copy().append_text(with_chips(look, each, names, "dim")) for each in by] + [text]
 
 

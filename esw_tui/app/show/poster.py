@@ -13,7 +13,8 @@ from esw_tui.app.show.caption import signed
 from esw_tui.app.show.spell_script import OPENING, is_of_death
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Block, aired, framed, padded, wrapped
-from esw_tui.app.table.paint import CHIP, chip, piece, with_chips
+from esw_tui.app.table.paint import CHIP, chip, piece, told_with_chips, with_chips
+from esw_tui.app.table.stand_ins import stand_ins
 from esw_tui.app.why.causes import in_words
 from esw_tui.app.words.box_words import box_words
 from esw_tui.cards.card import Card
@@ -49,7 +50,7 @@ class PosterScene(NamedTuple):
 
     def told(self, event: E.Event) -> Text:
         """An event in a sentence, with chips for names."""
-        return with_chips(self.look, event.text(self.names), self.names)
+        return told_with_chips(self.look, event.text, self.names)
 
 
 def poster(scene: PosterScene) -> Poster | None:
@@ -146,7 +147,8 @@ def blow(scene: PosterScene, died: E.Died, before: Story) -> Text:
         match event:
             case E.Damaged(seat=seat, dealt=amount) | E.LostHp(seat=seat, amount=amount):
                 if seat == died.seat:
-                    by = in_words(event.cause, scene.names) or event.cause.words(scene.names)
+                    told = stand_ins(len(scene.names))
+                    by = in_words(event.cause, told) or event.cause.words(told)
                     text.append_text(with_chips(scene.look, f" {by}: ", scene.names))
                     return text.append(signed(-amount), f"bold {scene.look.palette.dying}")
             case E.HpSwapped():
@@ -173,10 +175,11 @@ def last_standing(scene: PosterScene, ended: E.GameEnded) -> Poster:
     """The poster for the Last Wizard Standing, with the reason if no wizard is alive."""
     look, names = scene.look, scene.names
     lines = [scene.told(ended)]
-    last = names[ended.seat]
+    called = stand_ins(len(names))
+    last = called[ended.seat]
     dead = fallen(scene.story)
     if ended.seat in dead:
-        others = [names[seat] for seat in dead[:-1]]
+        others = [called[seat] for seat in dead[:-1]]
         first = f"{others[-1]} died first; " if others else ""
         why = (
             f"Nobody is left alive. {first}{last}'s death was dealt with last, so {last} counts as"
@@ -185,7 +188,7 @@ def last_standing(scene: PosterScene, ended: E.GameEnded) -> Poster:
         lines.append(with_chips(look, why, names, "italic"))
     lines += [scene.told(event) for event in scene.story[-3:] if isinstance(event, E.GainedToken)]
     return Poster(
-        f"{look.point} {last.upper()} IS THE LAST WIZARD STANDING {look.point}",
+        f"{look.point} {names[ended.seat].upper()} IS THE LAST WIZARD STANDING {look.point}",
         look.palette.well,
         lines,
     )

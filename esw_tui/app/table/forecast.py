@@ -3,11 +3,13 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.text import Text
 
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Note
+from esw_tui.app.table.stand_ins import put_in, stand_ins
 from esw_tui.app.why.figures import counting
 from esw_tui.cards.card import Card
 from esw_tui.spellcraft.foresight import PowerRollAhead, Prospect, Reasons
@@ -26,18 +28,36 @@ class Forecast:
     """What the rules foresee for a spell being built, with its targets in words."""
 
     prospect: Prospect
-    aims: tuple[str, ...]
-    """For each Power Roll whom it would hit, in words."""
-    hits: tuple[tuple[str, str], ...] = ()
-    """For each card with other sentences: its name, and whom they would hit, in words."""
-    names: tuple[str, ...] = ()
+    aims: tuple["Whom", ...]
+    """For each Power Roll whom it would hit."""
+    hits: tuple[tuple[str, "Whom"], ...] = ()
+    """For each card with other sentences: its name, and whom they would hit."""
+
+
+class Whom(NamedTuple):
+    """Whom something would hit, in words told with stand-ins."""
+
+    words: str
+    names: tuple[str, ...]
     """The wizards' names, by seat."""
+
+    @property
+    def named(self) -> str:
+        """With names."""
+        return put_in(self.words, self.names)
+
+    def marked(self, look: Look) -> str:
+        """With marks, for little room; where no wizard is reached, without the target text."""
+        words = "nobody" if self.words.startswith("nobody (") else self.words
+        words = words.replace(", ", " ").replace(" and ", " ")
+        return put_in(words, look.marks)
 
 
 def forecast(cards: Cards, view: View, prospect: Prospect) -> Forecast:
     """A forecast in words, from what the rules foresee for a spell."""
+    names = tuple(wizard.name for wizard in view.wizards)
     aims = [
-        in_words(view, roll.aim) or f"nobody ({cards[roll.card].target_text})"
+        Whom(in_words(view, roll.aim) or f"nobody ({cards[roll.card].target_text})", names)
         for roll in prospect.rolls
     ]
     hits: dict[str, list[str]] = {}
@@ -48,30 +68,20 @@ def forecast(cards: Cards, view: View, prospect: Prospect) -> Forecast:
     for reached in hits.values():
         if len(reached) > 1 and "nobody" in reached:  # some of its sentences do hit somebody
             reached.remove("nobody")
-    told = [(card, "; ".join(reached)) for card, reached in hits.items()]
-    names = tuple(wizard.name for wizard in view.wizards)
-    return Forecast(prospect, tuple(aims), tuple(told), names)
+    told = [(card, Whom("; ".join(reached), names)) for card, reached in hits.items()]
+    return Forecast(prospect, tuple(aims), tuple(told))
 
 
 def in_words(view: View, reach: Reach) -> str:
-    """The wizards that are reached, joined by "and", or by "or" if only one of them will be hit;
-    empty if there are none. All of `CROWD` or more foes are one word."""
+    """The wizards that are reached, told with stand-ins and joined by "and", or by "or" if only one
+    of them will be hit; empty if there are none. All of `CROWD` or more foes are one word."""
     foes = {at for at, wizard in enumerate(view.wizards) if wizard.alive and at != view.viewer}
     if len(foes) >= CROWD and set(reach.seats) == foes:
         return "any foe" if reach.one_of else "every foe"
-    names = ["you" if seat == view.viewer else view.wizards[seat].name for seat in reach.seats]
+    called = stand_ins(len(view.wizards))
+    names = ["you" if seat == view.viewer else called[seat] for seat in reach.seats]
     *others, last = names or [""]
     return f"{', '.join(others)} {'or' if reach.one_of else 'and'} {last}" if others else last
-
-
-def in_marks(look: Look, ahead: Forecast, words: str) -> str:
-    """The same words with marks in place of names, for little room; where no wizard is reached,
-    without the target text."""
-    if words.startswith("nobody ("):
-        return "nobody"
-    for seat, name in sorted(enumerate(ahead.names), key=lambda pair: -len(pair[1])):
-        words = words.replace(name, look.marks[seat])
-    return words.replace(", ", " ").replace(" and ", " ")
 
 
 def forecast_notes(look: Look, ahead: Forecast) -> dict[str, Note]:
@@ -81,10 +91,10 @@ def forecast_notes(look: Look, ahead: Forecast) -> dict[str, Note]:
         count = dice_in(roll)
         dice = f"{count} {'die' if count == 1 else 'dice'}"
         note = Text().append(dice, counting("dice-ahead", number, "bold"))
-        forms = [f" {look.arrow} {whom}" for whom in (target, in_marks(look, ahead, target))]
+        forms = [f" {look.arrow} {whom}" for whom in (target.named, target.marked(look))]
         notes[roll.card] = Note(*[note.copy().append(form) for form in forms])
     for card, target in ahead.hits:
-        forms = [f"{look.arrow} {whom}" for whom in (target, in_marks(look, ahead, target))]
+        forms = [f"{look.arrow} {whom}" for whom in (target.named, target.marked(look))]
         notes.setdefault(card, Note(*map(Text, forms)))
     return notes
 
@@ -114,13 +124,11 @@ def forecast_lines(look: Look, cards: Cards, ahead: Forecast, width: int) -> Tex
     call = called(ahead)
     if not ahead.prospect.rolls:
         call.append("  no Power Roll", style="dim")
-    hits = [struck(look, cards, *hit) for hit in ahead.hits]
+    hits = [struck(look, cards, card, whom.named) for card, whom in ahead.hits]
     if call.cell_len + sum(2 + hit.cell_len for hit in hits) <= width:
         lines = [Text("  ").join([call, *hits])]
     else:
-        short = [
-            struck(look, cards, card, in_marks(look, ahead, whom)) for card, whom in ahead.hits
-        ]
+        short = [struck(look, cards, card, whom.marked(look)) for card, whom in ahead.hits]
         fitting = zip(hits, short, strict=True)
         lines = [call, *[hit if hit.cell_len <= width else marks for hit, marks in fitting]]
     for number, (roll, target) in enumerate(zip(ahead.prospect.rolls, ahead.aims, strict=True)):
@@ -130,7 +138,7 @@ def forecast_lines(look: Look, cards: Cards, ahead: Forecast, width: int) -> Tex
             f"{count} {'die' if count == 1 else 'dice'}", counting("dice-ahead", number, "bold")
         )
         text.append(f" {look.arrow} ", style=look.glyph_style(cards[roll.card].glyph or ""))
-        lines.append(text.append(target, style="bold"))
+        lines.append(text.append(target.named, style="bold"))
     return Text("\n").join([*lines, *reasons_lines(ahead)])
 
 
@@ -145,7 +153,7 @@ def beside_feet(look: Look, cards: Cards, ahead: Forecast, room: int) -> list[Te
     whom |= {roll.card: target for roll, target in rolls}
     for card, note in forecast_notes(look, ahead).items():
         if note.whole.cell_len > room:
-            call.append("  ").append_text(struck(look, cards, card, whom[card]))
+            call.append("  ").append_text(struck(look, cards, card, whom[card].named))
     return [call, *reasons_lines(ahead)]
 
 

@@ -26,6 +26,7 @@ from esw_tui.app.table.panels import Flash, Pointed
 from esw_tui.app.table.places import ASKING, BUILDING, CARD, ROUND
 from esw_tui.app.table.round_table import NOT_NOW
 from esw_tui.app.table.show import LOOKING
+from esw_tui.app.table.stand_ins import stand_ins
 from esw_tui.app.textual_fixes.first_frame import FirstFrame
 from esw_tui.app.why.numbers import NumbersPanel
 from esw_tui.bots import LEVEL_NAMES
@@ -218,7 +219,8 @@ class MatchTable(HintedTable):
         is_followed = self._asking is not None or self.look_view.active is not None
         if self.is_coached or (match.holder is None and is_followed):
             return None
-        found = changes(match.recap(decision), decision.seat, match.names)
+        told = stand_ins(len(match.names))
+        found = changes(match.recap(decision), decision.seat, told)
         if not found:
             return None
         look, cards, names = self.app.look, self.cards, match.names

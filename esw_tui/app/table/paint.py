@@ -1,7 +1,7 @@
 """From a view to lines of text: the panels of the open table, drawn by plain functions."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
@@ -13,6 +13,7 @@ from esw_tui._counting import count_of
 from esw_tui.app.signs import GLYPH_LETTERS, Look
 from esw_tui.app.table.counters import counters
 from esw_tui.app.table.kept_cards import kept_cards
+from esw_tui.app.table.stand_ins import parted, stand_ins
 from esw_tui.app.why.figures import counting
 from esw_tui.app.words.box_words import box_words
 from esw_tui.app.words.mixes import boxes_in
@@ -58,25 +59,28 @@ def seat_chip(look: Look, view: View, seat: int, width: int = 0) -> Text:
 
 
 def with_chips(look: Look, words: str, names: Sequence[str], style: str = "") -> Text:
-    """A sentence in which every player's name is a chip. Its mark stands close to the name, and
-    what belongs to it behind it, so that no line ends between them. The stop that a name ends with
-    is the sentence's too."""
+    """A sentence told with stand-ins, in which every player's name is a chip. Its mark stands close
+    to the name, and what belongs to it behind it, so that no line ends between them. The stop that
+    a name ends with is the sentence's too."""
     text, before = Text(), ""
-    by_length = sorted(names, key=len, reverse=True)
-    known = "|".join(re.escape(name) for name in by_length)
-    parts = re.split(rf"(?<!\w)({known})(?!\w)", words) if known else [words]
-    for part in parts:
-        if part in names:
-            seat = names.index(part)
-            shown = f"{look.marks[seat]}{part}"
+    for part in parted(words):
+        if isinstance(part, int):
+            before = names[part]
+            shown = f"{look.marks[part]}{before}"
             if look.has_colour:
-                text.append(shown, look.chip_style(seat))
+                text.append(shown, look.chip_style(part))
             else:
                 text.append(f"[{shown}]", style)
         else:
             text.append(part.removeprefix(".") if before.endswith(".") else part, style)
-        before = part
     return text
+
+
+def told_with_chips(
+    look: Look, tell: Callable[[tuple[str, ...]], str], names: Sequence[str], style: str = ""
+) -> Text:
+    """What is told of the players by their names, such as an event, with chips for names."""
+    return with_chips(look, tell(stand_ins(len(names))), names, style)
 
 
 def card_name(look: Look, cards: Cards, name: str) -> Text:

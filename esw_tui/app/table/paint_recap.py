@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from operator import itemgetter
 
 from rich.text import Text
 
@@ -10,8 +11,9 @@ from esw_tui.app.sharing.deeds import SpellDeed, spells
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Block, beside, padded, wrapped
 from esw_tui.app.table.changes import HP, STATUS, Changes, NumberChange, Share, changes
-from esw_tui.app.table.paint import Cards, chip, piece, with_chips
+from esw_tui.app.table.paint import Cards, chip, piece, told_with_chips, with_chips
 from esw_tui.app.table.paint_wizards import flowing
+from esw_tui.app.table.stand_ins import parted, stand_ins
 from esw_tui.kernel.story import of_kind, since_last
 from esw_tui.spellcraft.events import Died, DrewDeadCard, Event, GainedToken, RoundBegan
 from esw_tui.spellcraft.features.ranks import TITLES
@@ -77,11 +79,9 @@ def doer(look: Look, cause: str, names: Sequence[str], width: int) -> Text:
     """A cause, with its player as a chip with name, or with only the mark where there is little
     room."""
     told = with_chips(look, cause, names, "dim")
-    for seat, name in enumerate(names):
-        for joint in ("'s ", " as "):
-            if told.cell_len > width - SPARE and cause.startswith(f"{name}{joint}"):
-                rest = cause.removeprefix(name).removeprefix("'s")
-                return mark_chip(look, seat).append(rest, "dim")
+    lead, by, rest, *_ = [*parted(cause), "", ""]
+    if told.cell_len > width - SPARE and not lead and isinstance(by, int):
+        return mark_chip(look, by).append(str(rest).removeprefix("'s"), "dim")
     return told
 
 
@@ -113,7 +113,8 @@ def round_rows(
     a wide area two players stand beside each other.
     """
     told = since_last(told, of_kind(RoundBegan))
-    found = [changes(told, seat, names, own=False) for seat in range(len(names))]
+    called = stand_ins(len(names))
+    found = [changes(told, seat, called, own=False) for seat in range(len(names))]
     deaths = {event.seat: event for event in told if isinstance(event, Died)}
     tokens = Counter(event.seat for event in told if isinstance(event, GainedToken))
     drawn = Counter(event.seat for event in told if isinstance(event, DrewDeadCard))
@@ -188,7 +189,7 @@ def round_news(
         told = "killed by " if death.is_kill else "dead"
         parts.append(piece(f"{look.skull} {told}", f"bold {look.palette.dying}"))
         if death.is_kill:
-            parts[-1].append_text(with_chips(look, names[death.killer], names))
+            parts[-1].append_text(told_with_chips(look, itemgetter(death.killer), names))
     parts += [number_line(look, what, change) for what, change in found.numbers.items()]
     if tokens:
         parts.append(piece(f"+ {look.point * tokens}", f"bold {look.palette.well}"))

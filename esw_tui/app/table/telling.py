@@ -1,10 +1,12 @@
 """Events as sentences of the story, with the numbers of a Power Roll."""
 
+from functools import partial
+
 from rich.text import Text
 
 from esw_tui.app.shown_game import ShownGame
 from esw_tui.app.signs import Look
-from esw_tui.app.table.paint import with_chips
+from esw_tui.app.table.paint import told_with_chips
 from esw_tui.cards.card import BANDS
 from esw_tui.kernel.events import Event
 from esw_tui.spellcraft.events import PowerRolled
@@ -12,7 +14,7 @@ from esw_tui.spellcraft.events import PowerRolled
 
 def story_line(look: Look, shown: ShownGame, event: Event, names: tuple[str, ...]) -> Text:
     """An event as a line of the story: players are chips, and loud events stand out."""
-    return with_chips(look, told(event, names), names, shown.style_in_story(event))
+    return told_with_chips(look, partial(told, event), names, shown.style_in_story(event))
 
 
 def told(event: Event, names: tuple[str, ...]) -> str:

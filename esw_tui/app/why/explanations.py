@@ -294,7 +294,7 @@ def dice_ahead(known: Known, figure: Figure) -> Lines:
     lines += [f"- {dice} from {reason}." for reason, dice in roll.dice]
     return [
         *lines,
-        f"As the table stands it would hit {known.ahead.aims[figure.whose]}.",
+        f"As the table stands it would hit {known.ahead.aims[figure.whose].named}.",
         "Cards that join, blocks and new ranks can change that (R10.1, R10.6, R10.9).",
     ]
 
