@@ -22,6 +22,8 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 _ESW = "import sys; from esw_tui.cli import main; sys.exit(main())"
 _LINT_IMPORTS = "from importlinter.cli import lint_imports_command as main; main()"
 
+MOST_LINES = 500
+"""So many a file may have."""
 _SCREENS = {"app", "cli"}
 """The only packages that may import Textual or Rich."""
 
@@ -109,6 +111,13 @@ def test_the_run_line_opens_the_title(tmp_path: Path) -> None:
         terminal.wait_for("New match")
         terminal.press(CTRL_Q)
         assert terminal.wait_for_end() == 0
+
+
+def test_no_file_is_longer_than_a_reader_keeps_in_mind() -> None:
+    written = [path for part in ("esw_tui", "tests") for path in (ROOT / part).rglob("*.py")]
+    lines = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in written}
+    assert lines
+    assert not {path: count for path, count in lines.items() if count > MOST_LINES}
 
 
 def test_the_test_line_is_one_line_that_runs_pytest() -> None:

@@ -41,7 +41,7 @@ HURRIES = (
     "esw_tui.app.deck_table.shield.PEEK",
     "esw_tui.app.hotseat.disk_writer.SLOW",
     "esw_tui.app.hotseat.privacy.FOCUS_GRACE",
-    "esw_tui.app.table.match_table.FLASH",
+    "esw_tui.app.table.asking_table.FLASH",
     "esw_tui.app.textual_fixes.first_frame.SOON",
     "esw_tui.app.textual_fixes.key_queue.PATIENCE",
 )

@@ -11,9 +11,9 @@ from rich.cells import cell_len
 from textual.widgets import Static
 
 from app.idling import until
+from app.long_names import turn, waiting
 from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
-from app.test_paint import turn, waiting
 from esw_tui.app.hotseat.bot_players import BotPlayers
 from esw_tui.app.hotseat.match import BotMoves, HotseatMatch
 from esw_tui.app.hotseat.seating import Chair

@@ -24,9 +24,10 @@ from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.story_log import StoryLog
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
+from esw_tui.app.table.asking_table import TOO_SOON
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
-from esw_tui.app.table.match_table import TOO_SOON, MatchTable
+from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.textual_fixes.command_palette import ClosablePalette
 from esw_tui.kernel.decisions import Decision, Options
 

@@ -24,8 +24,9 @@ from table_of_four import (
 )
 
 __all__ = [
-    "BOX", "DECKS", "LAST_SPELL", "LMR", "NOTHING", "Case", "Four", "Pick", "Seats", "answered",
-    "blood", "choose", "counts", "covers", "holder", "hp", "is_over", "pay", "refuse",
+    "BOX", "DECKS", "LAST_SPELL", "LMR", "NOTHING", "NO_MORE", "Case", "Four", "Pick", "Seats",
+    "answered", "blood", "choose", "counts", "covers", "holder", "hp", "is_over", "own", "pay",
+    "refuse",
 ]  # fmt: skip
 BOX = "castle-tentakill"
 LAST_SPELL = ["Swapmaster Gloopfinger's", "Sparkling", "Vault-Popping", "Pet-Bereaving"]
@@ -36,6 +37,12 @@ DECKS = {
     "dead": ["Itching Powder for the Champion"] * 4,
 }
 LMR = ["L", "M", "R"]
+NO_MORE = "use nothing more this turn"
+
+
+def own(*treasures: str, **more: Any) -> dict[str, Any]:
+    """You own these Treasures."""
+    return {"You": {"treasures": list(treasures), **more}}
 
 
 class Four(BoxTable):

@@ -20,7 +20,7 @@ from esw_tui.app.deck_table.deck_stage import DeckStage
 from esw_tui.app.deck_table.paint_turn import hand_shown
 from esw_tui.app.deck_table.shield import ShieldedTable
 from esw_tui.app.screens.overlays import Reading
-from esw_tui.app.table.match_table import FLASH
+from esw_tui.app.table.asking_table import FLASH
 from esw_tui.app.table.paint import chip
 from esw_tui.app.table.panels import Pointed
 from esw_tui.app.table.places import ASKED
