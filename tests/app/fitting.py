@@ -56,6 +56,7 @@ def walk(number: int) -> list[WindowSize]:
 async def go_through(table: Table, number: int, *, is_still: bool = True) -> None:
     """Visit the sizes of one of many screens, walk about, and come back to how it was. What is seen
     of a size is painted once; on a walk, only in the long run."""
+    await table.pilot.pause()  # it may have come a moment ago, and is laid out after that
     screen, before = table.screen, frame(table.app)
     with unpainted():
         for width, height in visits(number):

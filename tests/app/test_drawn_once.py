@@ -18,6 +18,7 @@ from esw_tui.app.table import card_face
 from esw_tui.app.table.card_pane import CardPane
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.workshop.pack_list import PackList
 
 
 class Counted:
@@ -60,6 +61,29 @@ async def test_a_screen_that_comes_is_laid_out_once(monkeypatch: pytest.MonkeyPa
         assert laid_out.times["CurtainScreen"] <= 3
         words = table.screen.query_one("#curtain-words")
         assert dressed[words] == 1
+
+
+async def test_the_style_sheet_of_a_screen_is_read_first() -> None:
+    """Before the screen begins to run: from Python 3.12 on it is furnished within that call."""
+    async with sitting_at(None) as table:
+        app, screen = table.app, PackList()
+
+        def is_read() -> bool:
+            return all(app.stylesheet.has_source(str(path), "") for path in screen.css_path)
+
+        read: list[bool] = []
+        register = app._register
+
+        def registering(*given: Any, **more: Any) -> Any:
+            read.append(is_read())
+            return register(*given, **more)
+
+        assert screen.css_path
+        assert not is_read()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(app, "_register", registering)
+            app._get_screen(screen)
+        assert read[0]
 
 
 async def test_the_title_is_painted_as_soon_as_frames_are_shown(

@@ -12,7 +12,7 @@ from app.test_typed_ahead import to_a_public_question
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.show.caption import captions
 from esw_tui.app.signs import UNICODE
-from esw_tui.app.table import match_table as table_module
+from esw_tui.app.table import asking_table as table_module
 from esw_tui.app.table import paint
 from esw_tui.app.table.blocks import cut_off
 from esw_tui.app.table.choices import Choices

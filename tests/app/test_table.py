@@ -14,7 +14,7 @@ from esw_tui.app.screens.base import Overlay
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.settings import Settings
-from esw_tui.app.table import match_table as table_module
+from esw_tui.app.table import asking_table as table_module
 from esw_tui.app.table import show_pace as showing
 from esw_tui.app.table.blocks import cut_off, wrapped
 from esw_tui.app.table.card_pane import CardPane

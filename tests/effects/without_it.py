@@ -36,7 +36,7 @@ from table_of_four import BoxTable, card_of, covered_by, rows_of, tests_in
 FILES = {
     "box_tentakill": (
         Four, "four",
-        "deliveries qualities sources treasures dead_wizards reactions rules",
+        "deliveries qualities sources treasures treasures_for_sale dead_wizards reactions rules",
     ),
     "box_murdershroom": (
         Marsh, "marsh",

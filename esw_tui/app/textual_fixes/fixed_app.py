@@ -1,13 +1,15 @@
 """Textual's app as this game needs it: keys one at a time, and crashes that show no hand.
 
 Why: Textual hands a key to the focused widget at once, forgets what was to be drawn while frames
-were held back, and its traceback prints local variables. It leans on `App.on_event`, `_end_batch`,
-`_fatal_error`, `_print_error_renderables`, `_exit_renderables`, `_exception`, `_filters`,
-`_next_callbacks` and `_close_messages_no_wait`.
+were held back, reads the style sheet of a screen when its widgets may have been styled already
+(from Python 3.12 on they come at once), and its traceback prints local variables. It leans on
+`App.on_event`, `_end_batch`, `_get_screen`, `_load_screen_css`, `_fatal_error`,
+`_print_error_renderables`, `_exit_renderables`, `_exception`, `_filters`, `_next_callbacks` and
+`_close_messages_no_wait`.
 
 Without it `test_a_crash_tells_nobody_s_cards_and_that_nothing_is_lost`,
 `test_what_was_to_be_drawn_while_frames_were_held_back_is_drawn`,
-`test_style_sheets_are_not_read_again` and
+`test_style_sheets_are_not_read_again`, `test_the_style_sheet_of_a_screen_is_read_first` and
 `test_keys_meant_for_the_curtain_do_nothing_to_the_table` fail.
 """
 
@@ -23,6 +25,7 @@ from textual import constants, events
 from textual.app import App
 from textual.filter import LineFilter
 from textual.screen import Screen
+from textual.widget import AwaitMount
 
 from esw_tui.app.screens.base import is_too_small
 from esw_tui.app.settings import home_folder
@@ -93,6 +96,12 @@ class FixedApp(App[None]):
     def get_default_screen(self) -> Screen[None]:
         """The screen below all others."""
         return LaidOutOnce(id="_default")
+
+    def _get_screen(self, screen: Screen[Any] | str) -> tuple[Screen[Any], AwaitMount]:
+        """A screen that is to be shown, its style sheet read before it is furnished."""
+        if isinstance(screen, Screen):
+            self._load_screen_css(screen)
+        return super()._get_screen(screen)
 
     def _end_batch(self) -> None:
         """Draw frames that were held back as soon as possible; Textual waits until something else
