@@ -4,6 +4,7 @@ import functools
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
+from esw_tui.deckbuilding.questions import NO, YES
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.decisions import Decision, Key, Option, Options, ask, name_options
 
@@ -190,7 +191,7 @@ class Act:
     ) -> Generator[Any, Any, bool]:
         """Ask a player whether to do what a text offers (K49)."""
         (key,) = yield self.decision(seat, kind, prompt, YES_OR_NO, secret=secret)
-        return bool(key == "yes")
+        return bool(key == YES)
 
     def choose_word(
         self,
@@ -213,7 +214,7 @@ class Act:
         return not (table.options.turns == "open" and seat == table.active and is_open(table))
 
 
-YES_OR_NO = Options(("yes", "no"), ("Yes", "No"))
+YES_OR_NO = Options((YES, NO), ("Yes", "No"))
 
 
 @functools.lru_cache(maxsize=1024)
@@ -287,11 +288,15 @@ class CardOptions(Options):
         """What the options are called."""
         return tuple([self._label(key) for key in self.keys])
 
+    def design(self, key: int) -> "Design":
+        """The design of an option that is a card."""
+        return self._designs[key]
+
     def _label(self, key: Key) -> str:
         if type(key) is not int:
             return self._word
         place = self._places.get(key)
-        name = self._designs[key].name
+        name = self.design(key).name
         return f"{name} ({place})" if place else name
 
 

@@ -163,10 +163,11 @@ class Cast:
         least: int = 1,
         most: int = 1,
         secret: bool = False,
+        numbers: tuple[int, ...] = (),
     ) -> Decision:
         """A question of this text to a seat, naming the card that asks."""
         source = self.design.name
-        return ask(seat, kind, prompt, source, options, least, most, secret, (), self.seat)
+        return ask(seat, kind, prompt, source, options, least, most, secret, numbers, self.seat)
 
 
 def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps | None":

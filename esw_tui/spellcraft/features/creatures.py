@@ -12,6 +12,7 @@ from esw_tui.spellcraft.designs import ABOUT, Design
 from esw_tui.spellcraft.designs import CREATURES as TREASURED
 from esw_tui.spellcraft.events import Blocked, Cause, CreatureLeft, Kept
 from esw_tui.spellcraft.features.feature import Feature
+from esw_tui.spellcraft.questions import TAKE
 from esw_tui.spellcraft.states import SeatCards
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import creature_treasures, lose_treasure, to_discard, without
@@ -70,7 +71,7 @@ def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generato
     creatures = blockers(table, seat)
     designs = table.designs
     options = Options(
-        ("take", *creatures),
+        (TAKE, *creatures),
         (f"take {amount} damage", *[f"block with {designs[card].name}" for card in creatures]),
     )
     source = cause.design.name if cause.design else None
@@ -78,7 +79,7 @@ def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generato
     (choice,) = yield ask(
         seat, "block", prompt, source, options, numbers=(amount,), whose=cause.seat
     )
-    if choice == "take":
+    if choice == TAKE:
         return False
     lose_creature(table, seat, choice)
     table.told.append((Blocked, seat, designs[choice], amount, cause))

@@ -33,6 +33,7 @@ from esw_tui.spellcraft.meanings.that_foe import (
 )
 from esw_tui.spellcraft.meanings.verbs import Verb, verb
 from esw_tui.spellcraft.meanings.who import after_choice, selector
+from esw_tui.spellcraft.questions import NO, YES
 
 ACTS = Meanings("act")
 SENTENCES = Meanings("sentence")
@@ -245,13 +246,13 @@ def question(words: str) -> str:
     return f"{words[0].upper()}{words[1:]}?"
 
 
-NO_OR_YES = Options(("no", "yes"), ("No", "Yes"))
+NO_OR_YES = Options((NO, YES), ("No", "Yes"))
 
 
 def ask_whether(cast: Cast, prompt: str) -> Any:
     """Ask the Wizard whose card it is: yes or no? Returns whether it said yes."""
     (answer,) = yield cast.ask(cast.seat, "may", prompt, NO_OR_YES)
-    return answer == "yes"
+    return bool(answer == YES)
 
 
 @ACTS.of(S.YouMay)
