@@ -4,6 +4,7 @@ from esw_tui.kernel.decisions import Options, ask
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, WILD, Design, Step, Steps
 from esw_tui.spellcraft.events import (
+    END_OF_TURN,
     NAMING,
     Cause,
     Resolving,
@@ -35,7 +36,6 @@ from esw_tui.spellcraft.zones import creature_treasures, lay_on_pile, spell_size
 TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses"]
 ON_REVEAL = ABOUT["on_reveal"]
 SWAP_SIDES = ABOUT["swap_sides"]
-END_OF_TURN = Cause(-1, rule="R9.5")
 SIDES = Options((AS_NAMED, SWAPPED), ("as they are", "swap left and right"))
 
 
