@@ -4,8 +4,6 @@ A saved match carries the texts of its cards, so that it still plays after the c
 and without the home-made packs.
 """
 
-import json
-import re
 from collections.abc import Iterator
 
 from esw_tui.cards.box import BoxCards, mixed_cards
@@ -14,11 +12,9 @@ from esw_tui.cards.fields import usual_copies
 from esw_tui.cards.mixes import PLUS
 from esw_tui.cards.pack import SECTIONS, text_pack
 from esw_tui.written.problems import Problem, Report, quoted
+from esw_tui.written.quoting import as_scalar
 
 SECTION_OF = {kind: section for section, kind in SECTIONS.items()}
-
-PLAIN = re.compile(r"[^\W\d_](?:[\w ,.!?'’+()/-]*[\w.!?'’)])?")
-"""Texts that need no quotes in YAML, as they have none of its signs."""
 
 
 def as_yaml(box: BoxCards) -> str:
@@ -26,7 +22,7 @@ def as_yaml(box: BoxCards) -> str:
     in the same order."""
     if box.parts:
         return "".join(map(as_yaml, box.parts))
-    lines = [f"{scalar(box.name)}:"]
+    lines = [f"{as_scalar(box.name)}:"]
     for kind in dict.fromkeys(card.kind for card in box):
         lines.append(f"  {SECTION_OF[kind]}:")
         for card in box.of_kind(kind):
@@ -40,7 +36,7 @@ def as_yaml(box: BoxCards) -> str:
 
 def card_lines(card: Card) -> Iterator[str]:
     """The fields of a card as lines, in the order of `cards.yaml`."""
-    yield f"name: {scalar(card.name)}"
+    yield f"name: {as_scalar(card.name)}"
     if card.glyphs:
         yield f"glyph: {' + '.join(card.glyphs)}"
     if card.initiative is not None:
@@ -53,19 +49,14 @@ def card_lines(card: Card) -> Iterator[str]:
         yield "text: |"
         yield from (f"  {line}" for line in card.text.split("\n"))
     elif card.text:
-        yield f"text: {scalar(card.text)}"
+        yield f"text: {as_scalar(card.text)}"
     if card.power_text:
-        yield f"target: {scalar(card.target_text)}"
+        yield f"target: {as_scalar(card.target_text)}"
         yield "power:"
         for band, text in zip(BANDS, card.power_text, strict=True):
-            yield f"  {band}: {scalar(text)}"
+            yield f"  {band}: {as_scalar(text)}"
     if card.flavour:
-        yield f"flavour: {scalar(card.flavour)}"
-
-
-def scalar(text: str) -> str:
-    """A text on one line, in quotes if YAML needs them."""
-    return text if PLAIN.fullmatch(text) else json.dumps(text, ensure_ascii=False)
+        yield f"flavour: {as_scalar(card.flavour)}"
 
 
 def read_box(name: str, text: str, file: str) -> BoxCards:

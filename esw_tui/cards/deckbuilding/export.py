@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from esw_tui.cards.deckbuilding.box import DeckBox, read_cards
 from esw_tui.cards.deckbuilding.card import SECTIONS, DeckCard
 from esw_tui.cards.deckbuilding.fields import FIELDS
-from esw_tui.cards.export import scalar
 from esw_tui.cards.games import DECKBUILDING
 from esw_tui.cards.pack import text_pack
 from esw_tui.written.problems import Problem, Report, quoted
+from esw_tui.written.quoting import as_scalar
 
 SECTION_OF = {kind: section for section, kind in SECTIONS.items()}
 ORDER = (
@@ -28,7 +28,7 @@ ORDER = (
 
 def deck_as_yaml(box: DeckBox) -> str:
     """The box as the text of a card file; reading it yields the same cards in the same order."""
-    lines = [f"{scalar(box.name)}:", f"  game: {DECKBUILDING}"]
+    lines = [f"{as_scalar(box.name)}:", f"  game: {DECKBUILDING}"]
     for kind in dict.fromkeys(card.kind for card in box):
         lines.append(f"  {SECTION_OF[kind]}:")
         for card in box.of_kind(kind):
@@ -53,7 +53,7 @@ def card_lines(card: DeckCard) -> Iterator[str]:
             yield f"{field}: |"
             yield from (f"  {line}" for line in value.split("\n"))
         else:
-            yield f"{field}: {scalar(value)}"
+            yield f"{field}: {as_scalar(value)}"
 
 
 def read_deck_box(name: str, text: str, file: str) -> DeckBox:
