@@ -2,6 +2,7 @@
 
 import re
 
+from esw_tui._counting import listed
 from esw_tui.bots.advice import Advice
 from esw_tui.bots.cunning import cantrips
 from esw_tui.bots.cunning.choices import CHOICES, spell_plan
@@ -197,5 +198,4 @@ def token_reason(scene: Scene, decision: Decision, key: Key) -> str:
 
 def counted(names: list[str]) -> str:
     """The names of cards as a list in words, each once."""
-    *others, last = dict.fromkeys(names)
-    return f"{', '.join(others)} and {last}" if others else last
+    return listed(dict.fromkeys(names))
