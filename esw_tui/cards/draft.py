@@ -18,7 +18,7 @@ from esw_tui.cards.games import DECKBUILDING
 from esw_tui.cards.pack import SECTIONS, text_pack
 from esw_tui.errors import PackError
 from esw_tui.written.problems import Problem, Report, Spot
-from esw_tui.written.quoting import as_scalar
+from esw_tui.written.quoting import as_scalar, entry
 
 WRITTEN_BY_PEOPLE = ("source", "quality", "delivery", "treasure", "dead-wizard")
 """Kinds of spell-crafting cards that have a text."""
@@ -117,11 +117,11 @@ class Draft:
                     yield "power:"
                 if text:
                     yield f"  {name}: {as_scalar(text)}"
-            elif "\n" in text:
-                yield f"{name}: |"
-                yield from (f"  {line.strip()}" for line in text.split("\n") if line.strip())
+            elif text.isdigit():
+                yield f"{name}: {text}"
             elif text:
-                yield f"{name}: {text if text.isdigit() else as_scalar(text)}"
+                lines = [line.strip() for line in text.split("\n")]
+                yield from entry(name, "\n".join(filter(None, lines)))
 
     def item(self) -> list[str]:
         """The card as an item of its list in a card file, with indents."""

@@ -66,19 +66,6 @@ class Pack(NamedTuple):
         """
         if features is None:
             features = Features(box, self.features(box), self.all_features())
-        before = len(report.problems)
-        cards = self.read_once(box, report, known, check, features)
-        if len(report.problems) > before:
-            # Read again: the sentences that were understood can now be suggested in place of bad
-            # ones.
-            report.go_back(before)
-            cards = self.read_once(box, report, known, check, features)
-        return cards
-
-    def read_once(
-        self, box: str, report: Report, known: Mapping[str, str], check: Check, features: Features
-    ) -> list[Card]:
-        """The cards of a box that can be read, in a single pass."""
         self.game(box, report)
         self.features(box, report)
         self.census(box, report)
@@ -101,6 +88,24 @@ class Pack(NamedTuple):
         kinds: Mapping[str, str],
     ) -> list[C]:
         """The cards of a box as `read` makes them; `kinds` gives the kind of each section."""
+        before = len(report.problems)
+        cards = self.read_once(box, report, known, read, kinds)
+        if len(report.problems) > before:
+            # Read again: the sentences that were understood can now be suggested in place of bad
+            # ones.
+            report.go_back(before)
+            cards = self.read_once(box, report, known, read, kinds)
+        return cards
+
+    def read_once(
+        self,
+        box: str,
+        report: Report,
+        known: Mapping[str, str],
+        read: Callable[[Node, str], C | None],
+        kinds: Mapping[str, str],
+    ) -> list[C]:
+        """The cards of a box that can be read, in a single pass."""
         seen: dict[str, int] = {}
         cards = []
         for kind, node in self.designs(box, report, kinds):

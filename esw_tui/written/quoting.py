@@ -1,10 +1,20 @@
-"""How a text is written as a value in YAML."""
+"""How a text is written in YAML."""
 
 import json
 import re
+from collections.abc import Iterator
 
 PLAIN = re.compile(r"[^\W\d_](?:[\w ,.!?'’+()/-]*[\w.!?'’)])?")
 """Texts that need no quotes, as they have none of YAML's signs."""
+
+
+def entry(key: str, text: str) -> Iterator[str]:
+    """A text under its key, as lines; several lines of text make a block."""
+    if "\n" in text:
+        yield f"{key}: |"
+        yield from (f"  {line}" for line in text.split("\n"))
+    else:
+        yield f"{key}: {as_scalar(text)}"
 
 
 def as_scalar(text: str) -> str:
