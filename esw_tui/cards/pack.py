@@ -77,7 +77,7 @@ class Pack(NamedTuple):
                 reader.refuse(node, check(card))
             return card
 
-        return self.read_designs(box, report, known, read, SECTIONS)
+        return twice(report, lambda: self.read_designs(box, report, known, read, SECTIONS))
 
     def read_designs(
         self,
@@ -88,24 +88,6 @@ class Pack(NamedTuple):
         kinds: Mapping[str, str],
     ) -> list[C]:
         """The cards of a box as `read` makes them; `kinds` gives the kind of each section."""
-        before = len(report.problems)
-        cards = self.read_once(box, report, known, read, kinds)
-        if len(report.problems) > before:
-            # Read again: the sentences that were understood can now be suggested in place of bad
-            # ones.
-            report.go_back(before)
-            cards = self.read_once(box, report, known, read, kinds)
-        return cards
-
-    def read_once(
-        self,
-        box: str,
-        report: Report,
-        known: Mapping[str, str],
-        read: Callable[[Node, str], C | None],
-        kinds: Mapping[str, str],
-    ) -> list[C]:
-        """The cards of a box that can be read, in a single pass."""
         seen: dict[str, int] = {}
         cards = []
         for kind, node in self.designs(box, report, kinds):
@@ -184,6 +166,17 @@ class Pack(NamedTuple):
         designs = self.designs(box, Report(self.source.name), sections)
         named = ((kind, name_in(node)) for kind, node in designs)
         return {name.value: kind for kind, name in named if name}
+
+
+def twice(report: Report, read: Callable[[], list[C]]) -> list[C]:
+    """The cards that are read, at the second attempt if there was any problem: the sentences that
+    were understood can then be suggested in place of bad ones."""
+    before = len(report.problems)
+    cards = read()
+    if len(report.problems) > before:
+        report.go_back(before)
+        cards = read()
+    return cards
 
 
 def name_in(node: Node) -> Scalar | None:

@@ -56,9 +56,10 @@ def read_cards(pack: "Pack", box: str, report: Report, known: Mapping[str, str])
     `known` has the kinds, by name, of the cards that this file may replace.
     """
     from esw_tui.cards.deckbuilding.reader import DeckCardReader
+    from esw_tui.cards.pack import twice
 
     read = DeckCardReader(pack.source, report, box).read
-    return pack.read_designs(box, report, known, read, SECTIONS)
+    return twice(report, lambda: pack.read_designs(box, report, known, read, SECTIONS))
 
 
 @functools.cache
