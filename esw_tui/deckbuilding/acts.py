@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, overload
 from esw_tui.deckbuilding.questions import NO, YES
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.decisions import Decision, Key, Option, Options, ask, name_options
+from esw_tui.kernel.one_by_one import one_by_one
 
 if TYPE_CHECKING:
     from esw_tui.deckbuilding.attacks import Attack
@@ -342,20 +343,4 @@ def answer(act: Act, steps: "tuple[Step, ...]") -> "Steps":
 
 def carry_out(act: Act, steps: "tuple[Step, ...]") -> "Steps | None":
     """Carry out a text sentence by sentence, each completely before the next (K22)."""
-    if len(steps) == 1:
-        return steps[0](act)
-    sentences = iter(steps)
-    for step in sentences:
-        rest = step(act)
-        if rest is not None:
-            return go_on(act, rest, sentences)
-    return None
-
-
-def go_on(act: Act, begun: "Steps", sentences: "Iterator[Step]") -> "Steps":
-    """Finish the sentence that has begun, then carry out those after it."""
-    yield from begun
-    for step in sentences:
-        rest = step(act)
-        if rest is not None:
-            yield from rest
+    return steps[0](act) if len(steps) == 1 else one_by_one(act, steps)

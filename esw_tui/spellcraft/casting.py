@@ -247,25 +247,6 @@ def which_first(
     return picked
 
 
-def one_by_one(cast: Cast, parts: "Iterable[Step]") -> "Steps | None":
-    """Carry out the parts of a step in order, each begun when the one before is done."""
-    todo = iter(parts)
-    for part in todo:
-        rest = part(cast)
-        if rest is not None:
-            return go_on(cast, rest, todo)
-    return None
-
-
-def go_on(cast: Cast, rest: "Steps", todo: "Iterator[Step]") -> "Steps":
-    """The rest of a part in which a player is asked, then the parts after it."""
-    yield from rest
-    for part in todo:
-        more = part(cast)
-        if more is not None:
-            yield from more
-
-
 # A step may kill, a death may carry out a text, a text has steps: the rules go in a circle,
 # so these two are imported when everything they need is defined.
 from esw_tui.spellcraft import death, triggers  # noqa: E402

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.one_by_one import one_by_one
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import who as W
 from esw_tui.language.effects.damage import Deal
@@ -14,7 +15,7 @@ from esw_tui.language.effects.verbs import Gain
 from esw_tui.language.meanings import Meanings
 from esw_tui.language.spoken import said
 from esw_tui.spellcraft.aiming import Seats, chosen
-from esw_tui.spellcraft.casting import Cast, carry_out, one_by_one
+from esw_tui.spellcraft.casting import Cast, carry_out
 from esw_tui.spellcraft.designs import Step, Steps
 from esw_tui.spellcraft.dice import single_bonus
 from esw_tui.spellcraft.events import RolledDice
