@@ -15,6 +15,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from esw_tui._whole_files import put_whole
+
 CACHE, HOME = "ESW_CACHE", "ESW_HOME"
 """The environment variables that name another cache folder, or another folder for everything."""
 
@@ -29,7 +31,6 @@ MOST_KEPT = 32
 
 READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 """Opening a pipe must not wait until somebody writes into it."""
-WRITE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 
 
 def cache_folder() -> Path:
@@ -99,21 +100,12 @@ def read_plain_file(path: Path) -> bytes:
 
 
 def keep(name: str, made_from: str, plain: Any) -> None:
-    """Keep plain data for the next time, if the disk lets us: the whole file, or none of it.
-
-    Several programs may do so at once: each writes a file of its own and puts it in place.
-    """
+    """Keep plain data for the next time, if the disk lets us."""
     body = json.dumps(plain, separators=(",", ":")).encode()
     path = kept_file(name, made_from)
-    new = path.with_name(f".{name}.{os.getpid()}-{os.urandom(4).hex()}.new")
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with os.fdopen(os.open(new, WRITE, 0o666), "wb") as file:
-                file.write(first_line(made_from, body) + b"\n" + body)
-            new.replace(path)
-        finally:
-            new.unlink(missing_ok=True)
+        put_whole(path, first_line(made_from, body) + b"\n" + body)
         forget_oldest(path.parent)
 
 

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
+from esw_tui._whole_files import put_whole
 from esw_tui.records.plain import is_plain, read_plain
 
 LARGEST = 1_000_000
@@ -156,10 +157,4 @@ def write_safely(path: Path, text: str) -> None:
         if path.exists() and not is_plain(path.stat()):
             return
         path.parent.mkdir(parents=True, exist_ok=True)
-        new = path.with_suffix(f".{os.urandom(4).hex()}.new")
-        try:
-            with new.open("x", encoding="utf-8") as file:
-                file.write(text)
-            new.replace(path)
-        finally:
-            new.unlink(missing_ok=True)
+        put_whole(path, text.encode())

@@ -1,11 +1,11 @@
 """The cards of a spell-crafting box: the shipped ones, with those of home-made packs."""
 
 import functools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from esw_tui._nearest import did_you_mean
 from esw_tui.cards.card import (
@@ -30,27 +30,50 @@ if TYPE_CHECKING:
     from esw_tui.cards.pack import Pack
 
 
+class AnyCard(Protocol):
+    """A design of either game."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def kind(self) -> str: ...
+
+
+C = TypeVar("C", bound=AnyCard)
+
+
 @dataclass(frozen=True)
-class BoxCards:
-    """All designs of a box, in the order of the file."""
+class Designs(Generic[C]):
+    """All designs of a box of either game, in the order of the file."""
 
     name: str
     """The name in the file, in small letters with hyphens."""
-    cards: tuple[Card, ...]
-    features: frozenset[str] | None = None
-    """What the box has that others lack; None if the file does not say."""
-    parts: "tuple[BoxCards, ...]" = ()
-    """The boxes of a mix (R80); empty for a single box."""
+    cards: tuple[C, ...]
 
-    def __iter__(self) -> Iterator[Card]:
+    def __iter__(self) -> Iterator[C]:
         return iter(self.cards)
 
     def __len__(self) -> int:
         return len(self.cards)
 
-    def of_kind(self, kind: str) -> tuple[Card, ...]:
-        """The designs of one kind."""
-        return tuple(card for card in self.cards if card.kind == kind)
+    def of_kind(self, *kinds: str) -> tuple[C, ...]:
+        """The designs of these kinds."""
+        return tuple(card for card in self.cards if card.kind in kinds)
+
+    @functools.cached_property
+    def by_name(self) -> dict[str, C]:
+        """The designs by their exact names."""
+        return {card.name: card for card in self.cards}
+
+
+@dataclass(frozen=True)
+class BoxCards(Designs[Card]):
+    """The designs of a spell-crafting box, or of a mix."""
+
+    features: frozenset[str] | None = None
+    """What the box has that others lack; None if the file does not say."""
+    parts: "tuple[BoxCards, ...]" = ()
+    """The boxes of a mix (R80); empty for a single box."""
 
     @functools.cached_property
     def by_name(self) -> dict[str, Card]:
@@ -115,12 +138,8 @@ def load_box(
     """
     names = boxes_of(name) if PLUS in name else (name,)
     parts = [shipped_box(part) for part in names]
-    for path in packs:
-        from esw_tui.cards.pack import open_pack  # only files that are read need the parser
-
-        pack = open_pack(Path(path))
+    for pack in joining(packs, names):
         parts = [with_pack(part, pack, check) for part in parts]
-        check_joins(pack, names)
     return parts[0] if len(parts) == 1 else mixed_cards(name, parts)
 
 
@@ -133,6 +152,33 @@ def mixed_cards(name: str, parts: Sequence[BoxCards]) -> BoxCards:
 
 def with_pack(box: BoxCards, pack: "Pack", check: Check = no_misfits) -> BoxCards:
     """A box with the designs of a pack added, or put in place of those of the same name."""
+    features = Features(box.name, box.features, shipped().all_features())
+
+    def read(report: Report, known: Mapping[str, str]) -> list[Card]:
+        return pack.cards(box.name, report, known, check, features)
+
+    return BoxCards(box.name, added(box, pack, read), box.features)
+
+
+def joining(packs: Sequence[str | PathLike[str]], names: Sequence[str]) -> Iterator["Pack"]:
+    """Packs that add cards to these boxes, each opened when it is its turn.
+
+    Raises `PackError` for a file that cannot be used, and, once its cards are read, for one that
+    has none for these boxes.
+    """
+    for path in packs:
+        from esw_tui.cards.pack import open_pack  # only files that are read need the parser
+
+        pack = open_pack(Path(path))
+        yield pack
+        check_joins(pack, names)
+
+
+def added(
+    box: Designs[C], pack: "Pack", read: Callable[[Report, Mapping[str, str]], list[C]]
+) -> tuple[C, ...]:
+    """The designs of a box with those of a pack, as `read` makes them, added or put in place of
+    those of the same name. Raises `PackError`."""
     from esw_tui.cards.pack import MOST_CARDS
 
     report = Report(pack.source.name)
@@ -140,23 +186,21 @@ def with_pack(box: BoxCards, pack: "Pack", check: Check = no_misfits) -> BoxCard
     cards = dict(box.by_name)
     if box.name in pack.boxes:
         known = {card.name: card.kind for card in box}
-        features = Features(box.name, box.features, shipped().all_features())
-        added = pack.cards(box.name, report, known, check, features)
-        cards.update((card.name, card) for card in added)
+        cards.update((card.name, card) for card in read(report, known))
         if len(cards) > MOST_CARDS:
             sentence = f"with this pack {quoted(box.name)} has {len(cards)} designs; "
             report.add(pack.boxes[box.name][0], sentence + f"{MOST_CARDS} are allowed.")
     report.refuse()
-    return BoxCards(box.name, grouped(cards.values()), box.features)
+    return grouped(cards.values())
 
 
-def grouped(cards: Iterable[Card]) -> tuple[Card, ...]:
+def grouped(cards: Iterable[C]) -> tuple[C, ...]:
     """The cards sorted by kind, kinds and cards in the order in which they first come.
 
     So added designs stand beside their kind, as if all had come from one file; decks are numbered
     in this order.
     """
-    kinds: dict[str, list[Card]] = {}
+    kinds: dict[str, list[C]] = {}
     for card in cards:
         kinds.setdefault(card.kind, []).append(card)
     return tuple(card for kind in kinds.values() for card in kind)

@@ -13,12 +13,12 @@ from esw_tui.cards.deckbuilding.card import SECTIONS as DECK_SECTIONS
 from esw_tui.cards.deckbuilding.card import DeckCard
 from esw_tui.cards.deckbuilding.export import ORDER
 from esw_tui.cards.deckbuilding.fields import FIELDS as DECK_FIELDS
-from esw_tui.cards.export import scalar
 from esw_tui.cards.features import Features
 from esw_tui.cards.games import DECKBUILDING
 from esw_tui.cards.pack import SECTIONS, text_pack
 from esw_tui.errors import PackError
 from esw_tui.written.problems import Problem, Report, Spot
+from esw_tui.written.quoting import as_scalar, entry
 
 WRITTEN_BY_PEOPLE = ("source", "quality", "delivery", "treasure", "dead-wizard")
 """Kinds of spell-crafting cards that have a text."""
@@ -116,12 +116,12 @@ class Draft:
                 if name == BANDS[0] and power:
                     yield "power:"
                 if text:
-                    yield f"  {name}: {scalar(text)}"
-            elif "\n" in text:
-                yield f"{name}: |"
-                yield from (f"  {line.strip()}" for line in text.split("\n") if line.strip())
+                    yield f"  {name}: {as_scalar(text)}"
+            elif text.isdigit():
+                yield f"{name}: {text}"
             elif text:
-                yield f"{name}: {text if text.isdigit() else scalar(text)}"
+                lines = [line.strip() for line in text.split("\n")]
+                yield from entry(name, "\n".join(filter(None, lines)))
 
     def item(self) -> list[str]:
         """The card as an item of its list in a card file, with indents."""

@@ -1,6 +1,8 @@
 """The plain fields of a card: which kind has which, and what they may hold."""
 
+import re
 import unicodedata
+from collections.abc import Container
 
 from esw_tui._nearest import did_you_mean, nearest
 from esw_tui.cards.card import (
@@ -53,21 +55,31 @@ def usual_copies(kind: str) -> int:
     return 2 if kind in COMPONENTS else 1
 
 
-def check_fields(card: KeyTable, kind: str, report: Report) -> bool:
-    """Whether the card has the fields of its kind and no others; problems are reported."""
+def check_fields(
+    card: KeyTable,
+    kind: str,
+    report: Report,
+    allowed: tuple[str, ...],
+    needed: tuple[str, ...],
+    known: Container[str],
+) -> bool:
+    """Whether the card has the fields of its kind and no others; problems are reported.
+
+    `known` are the fields of all kinds.
+    """
     before = len(report.problems)
     meant = set()
     for field, (key, _) in card.pairs.items():
-        if field in FIELDS[kind]:
+        if field in allowed:
             continue
-        if field in ALL_FIELDS:
-            has = ", ".join(FIELDS[kind])
+        if field in known:
+            has = ", ".join(allowed)
             report.add(key, f"a {kind} card has no '{field}'; its fields are {has}.")
         else:
-            hint = did_you_mean(field, FIELDS[kind])
+            hint = did_you_mean(field, allowed)
             report.add(key, f"unknown field {quoted(field)}; {hint}")
-            meant.add(nearest(field, FIELDS[kind]))
-    for field in REQUIRED[kind]:
+            meant.add(nearest(field, allowed))
+    for field in needed:
         if field not in card.pairs and field not in meant:
             report.add(card, f"this {kind} card has no '{field}'.")
     return len(report.problems) == before
@@ -122,12 +134,13 @@ def read_glyphs(node: Scalar, report: Report) -> tuple[str, ...]:
     return tuple(found)
 
 
-def read_number(node: Scalar, field: str, most: int, report: Report) -> int | None:
-    """A whole number from 1; `1e3` and `0x10` are none. None if it is refused."""
+def read_number(node: Scalar, field: str, report: Report, least: int, most: int) -> int | None:
+    """A whole number within bounds; `1e3` and `0x10` are none. None if it is refused."""
     digits = node.value
-    if digits.isascii() and digits.isdigit() and len(digits) <= 3 and 1 <= int(digits) <= most:
+    if re.fullmatch("-?[0-9]{1,3}", digits) and least <= int(digits) <= most:
         return int(digits)
-    report.add(node, f"'{field}' is {quoted(digits)}; a whole number from 1 to {most} is needed.")
+    needed = f"a whole number from {least} to {most} is needed"
+    report.add(node, f"'{field}' is {quoted(digits)}; {needed}.")
     return None
 
 

@@ -1,8 +1,6 @@
 """Writes house wording in place of other wording in a card file; all else in the file stays as it
 is."""
 
-import json
-import re
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -12,15 +10,12 @@ from esw_tui.cards.pack import open_pack, text_pack
 from esw_tui.cards.pack_writing import write_bytes
 from esw_tui.errors import PackError
 from esw_tui.written.problems import printable
+from esw_tui.written.quoting import as_scalar, in_double_quotes, in_single_quotes
 from esw_tui.written.source import read_bytes
 from esw_tui.written.tree import Scalar
 
 MARK = b"\xef\xbb\xbf"
 """The byte order mark that some editors write before the text."""
-UNSAFE = re.compile(
-    r"^[\s\-?:,\[\]{}#&*!|>'\"%@`]|: |:$| #|\n|^(?:yes|no|true|false|null|~)$", re.I
-)
-"""Text that YAML cannot hold without quotes."""
 
 
 def fix(path: Path, check: Check = no_misfits) -> int:
@@ -80,7 +75,5 @@ def in_style(piece: str, style: str, house: str) -> str:
         lines = breaks.join(margin + line for line in house.split("\n"))
         return f"{head}\n{lines}{after}"
     if style == "'" and "\n" not in house:
-        return "'" + house.replace("'", "''") + "'"
-    if style in ("'", '"') or UNSAFE.search(house):
-        return json.dumps(house, ensure_ascii=False)
-    return house + piece[len(piece.rstrip()) :]
+        return in_single_quotes(house)
+    return in_double_quotes(house) if style else as_scalar(house)

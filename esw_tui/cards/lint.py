@@ -1,10 +1,10 @@
 """All problems of a card file at once."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from esw_tui.cards.box import box_names, check_boxes, shipped, shipped_box
+from esw_tui.cards.box import AnyCard, box_names, check_boxes, shipped, shipped_box
 from esw_tui.cards.deckbuilding.box import check_deck_census, read_cards, shipped_deck_box
 from esw_tui.cards.deckbuilding.card import SECTIONS as DECK_SECTIONS
 from esw_tui.cards.features import Features
@@ -81,30 +81,24 @@ def lint_home_made(pack: Pack, check: Check) -> Iterator[Report]:
     check_boxes(pack, report)
     yield report
     for box, (_, content) in pack.boxes.items():
-        if box in box_names(DECKBUILDING):
-            yield lint_deck_pack(pack, box)
-            continue
-        if box not in box_names() and not isinstance(content, KeyTable):
-            continue  # the box is unknown, so its contents are not worth a problem of their own
-        known = {}
-        if box in box_names():
-            try:  # reading the box also learns its sentences, for suggestions
-                known = {card.name: card.kind for card in shipped_box(box)}
-            except EswError:
-                known = shipped().pack.kinds(box)
         report = Report(pack.source.name)
-        here = shipped().features(box) if box in box_names() else None
-        features = Features(box, here, shipped().all_features())
-        pack.cards(box, report, known, check, features)
+        if box in box_names(DECKBUILDING):
+            read_cards(pack, box, report, known_kinds(box, shipped_deck_box))
+        elif box in box_names():
+            features = Features(box, shipped().features(box), shipped().all_features())
+            pack.cards(box, report, known_kinds(box, shipped_box), check, features)
+        elif isinstance(content, KeyTable):
+            features = Features(box, None, shipped().all_features())
+            pack.cards(box, report, {}, check, features)
+        else:
+            continue  # the box is unknown, so its contents are not worth a problem of their own
         yield report
 
 
-def lint_deck_pack(pack: Pack, box: str) -> Report:
-    """The problems of the cards that a pack adds to a deck-building box."""
-    report = Report(pack.source.name)
-    try:  # reading the box also learns its sentences, for suggestions
-        known = {card.name: card.kind for card in shipped_deck_box(box)}
+def known_kinds(box: str, read: Callable[[str], Iterable[AnyCard]]) -> dict[str, str]:
+    """The kinds of the shipped cards of a box by name; reading them also learns their sentences,
+    for suggestions."""
+    try:
+        return {card.name: card.kind for card in read(box)}
     except EswError:
-        known = shipped().pack.kinds(box, DECK_SECTIONS)
-    read_cards(pack, box, report, known)
-    return report
+        return shipped().pack.kinds(box, sections_of(box))

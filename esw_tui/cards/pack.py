@@ -66,19 +66,6 @@ class Pack(NamedTuple):
         """
         if features is None:
             features = Features(box, self.features(box), self.all_features())
-        before = len(report.problems)
-        cards = self.read_once(box, report, known, check, features)
-        if len(report.problems) > before:
-            # Read again: the sentences that were understood can now be suggested in place of bad
-            # ones.
-            report.go_back(before)
-            cards = self.read_once(box, report, known, check, features)
-        return cards
-
-    def read_once(
-        self, box: str, report: Report, known: Mapping[str, str], check: Check, features: Features
-    ) -> list[Card]:
-        """The cards of a box that can be read, in a single pass."""
         self.game(box, report)
         self.features(box, report)
         self.census(box, report)
@@ -90,7 +77,7 @@ class Pack(NamedTuple):
                 reader.refuse(node, check(card))
             return card
 
-        return self.read_designs(box, report, known, read, SECTIONS)
+        return twice(report, lambda: self.read_designs(box, report, known, read, SECTIONS))
 
     def read_designs(
         self,
@@ -179,6 +166,17 @@ class Pack(NamedTuple):
         designs = self.designs(box, Report(self.source.name), sections)
         named = ((kind, name_in(node)) for kind, node in designs)
         return {name.value: kind for kind, name in named if name}
+
+
+def twice(report: Report, read: Callable[[], list[C]]) -> list[C]:
+    """The cards that are read, at the second attempt if there was any problem: the sentences that
+    were understood can then be suggested in place of bad ones."""
+    before = len(report.problems)
+    cards = read()
+    if len(report.problems) > before:
+        report.go_back(before)
+        cards = read()
+    return cards
 
 
 def name_in(node: Node) -> Scalar | None:

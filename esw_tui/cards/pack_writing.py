@@ -2,9 +2,9 @@
 is."""
 
 import os
-from contextlib import suppress
 from pathlib import Path
 
+from esw_tui._whole_files import put_whole
 from esw_tui.cards.draft import Draft
 from esw_tui.cards.pack import Pack, name_in, open_pack, text_pack
 from esw_tui.errors import PackError
@@ -195,16 +195,9 @@ def write_whole(path: Path, text: str) -> None:
 
 def write_bytes(path: Path, raw: bytes) -> None:
     """The same for bytes."""
-    new = path.with_name(f".{path.name}.{os.urandom(4).hex()}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with new.open("xb") as file:
-            file.write(raw)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(new, path)
+        put_whole(path, raw, forced=True)
     except (OSError, ValueError) as error:
-        with suppress(OSError):
-            new.unlink()
         reason = getattr(error, "strerror", None) or str(error)
         raise PackError(f"{printable(str(path))}: the pack cannot be written: {reason}.") from None

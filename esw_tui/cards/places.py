@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from esw_tui.cards.features import Features
-from esw_tui.cards.keywords import Home, idle_outcome
+from esw_tui.cards.homes import Home, idle_outcome
 from esw_tui.language.place import SentencePlace, spellcraft_speech
 
 STARTS = {"text": "line", "target": "aim", "power": "power"}

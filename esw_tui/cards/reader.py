@@ -7,12 +7,14 @@ from esw_tui._nearest import did_you_mean
 from esw_tui.cards import fields
 from esw_tui.cards.card import BANDS, COMPONENTS, TREASURE, Card
 from esw_tui.cards.features import Features
-from esw_tui.cards.keywords import Home, idle_outcome, keeps, misplaced, unbullied
+from esw_tui.cards.homes import Home, idle_outcome, keeps, misplaced, unbullied
 from esw_tui.cards.misfits import Misfit
+from esw_tui.cards.places import spell_place
 from esw_tui.cards.wording import Wordings
 from esw_tui.language.effects.lines import Line
 from esw_tui.language.effects.outcomes import Nothing, PowerLine
 from esw_tui.language.effects.who import Who
+from esw_tui.language.suggestions import learn
 from esw_tui.written.problems import Report, quoted
 from esw_tui.written.source import Source
 from esw_tui.written.tree import KeyTable, Node, Scalar
@@ -52,7 +54,9 @@ class CardReader(NamedTuple):
             report.add(node, said)
             return None
         before = len(report.problems)
-        if not fields.check_fields(node, kind, report):
+        if not fields.check_fields(
+            node, kind, report, fields.FIELDS[kind], fields.REQUIRED[kind], fields.ALL_FIELDS
+        ):
             return None
         plain = self.plain_fields(node)
         name = fields.read_name(plain["name"], report) if "name" in plain else None
@@ -60,10 +64,10 @@ class CardReader(NamedTuple):
         copies, initiative, creature, flavour = fields.usual_copies(kind), None, False, ""
         if "copies" in plain:
             most = fields.MOST_COPIES
-            copies = fields.read_number(plain["copies"], "copies", most, report) or copies
+            copies = fields.read_number(plain["copies"], "copies", report, 1, most) or copies
         if "initiative" in plain:
             most = fields.TOP_INITIATIVE
-            initiative = fields.read_number(plain["initiative"], "initiative", most, report)
+            initiative = fields.read_number(plain["initiative"], "initiative", report, 1, most)
         if "creature" in plain:
             creature = fields.read_yes(plain["creature"], "creature", report) or False
             if creature and (why := self.features.against(fields.FEATURES["creature"])):
@@ -143,9 +147,10 @@ class CardReader(NamedTuple):
     def text(self, written: Scalar, home: Home) -> tuple[str, tuple[Line, ...]]:
         """The rules text and its meaning; lines that make no sense on such a card are reported."""
         wordings = self.wordings
-        read = wordings.text(written, home)
+        read = wordings.text(written, spell_place(self.features, home, "text"))
         if read is None:
             return "", ()
+        learn("line", read[0].split("\n"))
         for number, sentence in misplaced(home, read[1]):
             wordings.refuse_line(written, number, sentence)
         return read

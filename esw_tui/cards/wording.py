@@ -6,10 +6,9 @@ from typing import Any, NamedTuple
 
 from esw_tui.cards.card import BANDS, DELIVERY
 from esw_tui.cards.features import Features
-from esw_tui.cards.keywords import Home
+from esw_tui.cards.homes import Home
 from esw_tui.cards.places import spell_place
 from esw_tui.errors import CardTextError
-from esw_tui.language.effects.lines import Line
 from esw_tui.language.effects.outcomes import PowerLine
 from esw_tui.language.effects.who import Who
 from esw_tui.language.parser import foreign_words
@@ -37,10 +36,10 @@ class Wordings(NamedTuple):
     report: Report
     features: Features
 
-    def text(self, scalar: Scalar, home: Home) -> tuple[str, tuple[Line, ...]] | None:
+    def text(self, scalar: Scalar, place: SentencePlace) -> tuple[str, tuple[Any, ...]] | None:
         """A rules text in house wording, with the meaning of its lines; None if it was refused.
 
-        `home` is the card on which it stands: what may not stand there is not suggested either.
+        What may not stand in this place is not suggested either.
         """
         text = scalar.value.strip()
         if not text:
@@ -50,11 +49,8 @@ class Wordings(NamedTuple):
             sentence = f"'text' has {text.count(chr(10)) + 1} lines; {MOST_LINES} are allowed."
             self.report.add(scalar, sentence)
             return None
-        read = self.read(scalar, text, spell_place(self.features, home, "text"))
-        if read is None:
-            return None
-        learn("line", read[0].split("\n"))
-        return read[0], tuple(read[1])
+        read = self.read(scalar, text, place)
+        return None if read is None else (read[0], tuple(read[1]))
 
     def power(self, scalar: Scalar) -> tuple[str, PowerLine] | None:
         """A line of a Power Roll table with its meaning; None if it was refused."""

@@ -9,7 +9,7 @@ from esw_tui.cards.box import box_names, load_box, shipped
 from esw_tui.cards.features import Features
 from esw_tui.cards.fields import FIELDS
 from esw_tui.cards.games import DECKBUILDING
-from esw_tui.cards.keywords import Home
+from esw_tui.cards.homes import Home
 from esw_tui.cards.places import spell_place
 from esw_tui.language.completion import Offer, complete, learn_endings
 from esw_tui.language.place import SentencePlace

@@ -24,7 +24,8 @@ from esw_tui.cli.arguments import (
     settings_of,
     whole_number,
 )
-from esw_tui.cli.lab_report import as_record, check_report, drawn, told, write
+from esw_tui.cli.files import write
+from esw_tui.cli.lab_report import as_record, check_report, drawn, told
 from esw_tui.cli.lab_run import Run
 from esw_tui.cli.seats import parse_seats
 from esw_tui.cli.simulate import MOST_JOBS, MOST_MATCHES

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from esw_tui._counting import count_of
+from esw_tui._whole_files import beside
+from esw_tui.cli.files import not_written
 from esw_tui.cli.lab_run import Run
 from esw_tui.errors import UsageError
 from esw_tui.written.problems import printable
@@ -36,8 +38,9 @@ def check_report(file: str | None, notebook: str | None) -> None:
     try:
         with suppress(FileNotFoundError):
             os.lstat(path)
-        beside(path).touch()
-        beside(path).unlink()
+        new = beside(path)
+        new.touch()
+        new.unlink()
     except OSError as error:
         raise not_written(path, error) from None
 
@@ -119,25 +122,3 @@ def as_record(found: Any, run: Run) -> dict[str, Any]:
         "seconds": round(run.seconds, 3),
         "matches_per_second": round(run.speed, 2),
     }
-
-
-def write(path: Path, text: str) -> None:
-    """Write the whole file, or nothing of it."""
-    new = beside(path)
-    try:
-        new.write_text(text, encoding="utf-8")
-        new.replace(path)
-    except OSError as error:
-        with suppress(OSError):
-            new.unlink()
-        raise not_written(path, error) from None
-
-
-def beside(path: Path) -> Path:
-    """A short name in the same folder, for a file that is not finished yet."""
-    return path.with_name(f".esw-lab.{os.getpid()}.new")
-
-
-def not_written(path: Path, error: OSError) -> UsageError:
-    """The error for a report that cannot be written."""
-    return UsageError(f"'{printable(str(path))}' cannot be written: {error.strerror}.")

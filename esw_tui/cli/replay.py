@@ -4,11 +4,11 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from esw_tui.cli.arguments import Arguments, whole_number
+from esw_tui.cli.files import write
 from esw_tui.cli.table import add_ascii, watch
 from esw_tui.errors import RecordError, UsageError
 
@@ -132,17 +132,3 @@ def picture(replay: "Replay", number: int | None) -> str:
     if number > len(deeds):
         raise UsageError(f"there is no {word} {number}; {len(deeds)} have been {done}.")
     return moving_picture(replay, deeds[number - 1])
-
-
-def write(path: Path, text: str) -> None:
-    """Write the whole file, or nothing of it."""
-    from esw_tui.written.problems import printable
-
-    new = path.with_name(f".esw-share.{os.getpid()}.new")
-    try:
-        new.write_text(text, encoding="utf-8")
-        new.replace(path)
-    except OSError as error:
-        with suppress(OSError):
-            new.unlink()
-        raise UsageError(f"'{printable(str(path))}' cannot be written: {error.strerror}.") from None

@@ -65,11 +65,12 @@ class ActionOptions(Options):
         return tuple([self._words(key) for key in self.keys])
 
     def _words(self, key: Key) -> str:
-        if key in PHRASES:
-            return PHRASES[key]
+        return PHRASES[key] if key in PHRASES else called(key[0], self.design(key))
+
+    def design(self, key: tuple[str, int]) -> Design:
+        """The design of the card or marker that an action is about."""
         verb, number = key
-        design = self._markers[number].design if verb == "marker" else self._designs[number]
-        return PHRASES[verb].format(design.name)
+        return self._markers[number].design if verb == "marker" else self._designs[number]
 
     @property
     def illegal(self) -> tuple[Option, ...]:  # type: ignore[override]
@@ -86,7 +87,7 @@ class ActionOptions(Options):
             if means < price:
                 more = f" and {count_of(chips, 'chip')}" if takes_chips and chips else ""
                 reason = f"It costs {price}; you have {power} Power{more}."
-                found.append(Option(("buy", card), f"Buy {self._designs[card].name}", reason))
+                found.append(Option(("buy", card), called("buy", self._designs[card]), reason))
         return tuple(found)
 
 
@@ -101,6 +102,17 @@ PHRASES = {
     "marker": "Use {}",
 }
 """The label of each action, by its key or by the verb of its key."""
+
+
+def called(verb: str, design: Design) -> str:
+    """The label of an action with a card or marker."""
+    return PHRASES[verb].format(design.name)
+
+
+def name_in(label: str, verb: str) -> str:
+    """The name in such a label."""
+    before, after = PHRASES[verb].split("{}")
+    return label.removeprefix(before).removesuffix(after)
 
 
 def find_question(table: Table) -> None:

@@ -4,8 +4,10 @@ import functools
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
+from esw_tui.deckbuilding.questions import NO, YES
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.decisions import Decision, Key, Option, Options, ask, name_options
+from esw_tui.kernel.one_by_one import one_by_one
 
 if TYPE_CHECKING:
     from esw_tui.deckbuilding.attacks import Attack
@@ -190,7 +192,7 @@ class Act:
     ) -> Generator[Any, Any, bool]:
         """Ask a player whether to do what a text offers (K49)."""
         (key,) = yield self.decision(seat, kind, prompt, YES_OR_NO, secret=secret)
-        return bool(key == "yes")
+        return bool(key == YES)
 
     def choose_word(
         self,
@@ -213,7 +215,7 @@ class Act:
         return not (table.options.turns == "open" and seat == table.active and is_open(table))
 
 
-YES_OR_NO = Options(("yes", "no"), ("Yes", "No"))
+YES_OR_NO = Options((YES, NO), ("Yes", "No"))
 
 
 @functools.lru_cache(maxsize=1024)
@@ -287,11 +289,15 @@ class CardOptions(Options):
         """What the options are called."""
         return tuple([self._label(key) for key in self.keys])
 
+    def design(self, key: int) -> "Design":
+        """The design of an option that is a card."""
+        return self._designs[key]
+
     def _label(self, key: Key) -> str:
         if type(key) is not int:
             return self._word
         place = self._places.get(key)
-        name = self._designs[key].name
+        name = self.design(key).name
         return f"{name} ({place})" if place else name
 
 
@@ -337,20 +343,4 @@ def answer(act: Act, steps: "tuple[Step, ...]") -> "Steps":
 
 def carry_out(act: Act, steps: "tuple[Step, ...]") -> "Steps | None":
     """Carry out a text sentence by sentence, each completely before the next (K22)."""
-    if len(steps) == 1:
-        return steps[0](act)
-    sentences = iter(steps)
-    for step in sentences:
-        rest = step(act)
-        if rest is not None:
-            return go_on(act, rest, sentences)
-    return None
-
-
-def go_on(act: Act, begun: "Steps", sentences: "Iterator[Step]") -> "Steps":
-    """Finish the sentence that has begun, then carry out those after it."""
-    yield from begun
-    for step in sentences:
-        rest = step(act)
-        if rest is not None:
-            yield from rest
+    return steps[0](act) if len(steps) == 1 else one_by_one(act, steps)

@@ -8,11 +8,12 @@ from esw_tui.deckbuilding.acts import Act, card_options, carry_out
 from esw_tui.deckbuilding.discarding import discard
 from esw_tui.deckbuilding.events import Avoided, Moved, NotAvoided, Redirected, Shown
 from esw_tui.deckbuilding.piles import without
+from esw_tui.deckbuilding.questions import NO
 from esw_tui.deckbuilding.table import Silence, Table
 from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.kernel.faces import bits
 
-NO = ("no", "Do not avoid it")
+SUFFER = (NO, "Do not avoid it")
 
 
 def decide(act: Act, victim: int, *, alone: bool = True) -> Generator[Any, Any, Act | None]:
@@ -27,8 +28,8 @@ def decide(act: Act, victim: int, *, alone: bool = True) -> Generator[Any, Any, 
     while True:
         (facing,) = blow.that
         question = window(blow, facing)
-        (key,) = ("no",) if question is None else (yield question)
-        if key == "no":
+        (key,) = (NO,) if question is None else (yield question)
+        if key == NO:
             if can_answer(blow, facing):
                 act.table.told.append((NotAvoided, facing, blow.cause))
             return blow
@@ -72,7 +73,7 @@ def window(blow: Act, victim: int) -> Decision | None:
         victim,
         "defense",
         f"Avoid {blow.design.name} with a DEFENSE?",
-        card_options(table, usable, otherwise=NO),
+        card_options(table, usable, otherwise=SUFFER),
         secret=private,
         numbers=(expected_damage(blow, victim),),
     )

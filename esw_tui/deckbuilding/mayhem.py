@@ -5,6 +5,7 @@ from esw_tui.deckbuilding.defense import use_defense
 from esw_tui.deckbuilding.designs import Steps
 from esw_tui.deckbuilding.events import MayhemCame
 from esw_tui.deckbuilding.piles import lay_destroyed, without
+from esw_tui.deckbuilding.questions import NO
 from esw_tui.deckbuilding.table import NOBODY, Table
 
 
@@ -54,8 +55,8 @@ def may_decline(act: Act, seat: int) -> Steps:
     act.users = set()
     if usable:
         prompt = f"Decline to take part in {act.design.name}?"
-        options = card_options(table, usable, otherwise=("no", "Take part"))
+        options = card_options(table, usable, otherwise=(NO, "Take part"))
         (key,) = yield act.decision(seat, "defense", prompt, options, secret=True)
-        if key != "no":
+        if key != NO:
             table.declined += (seat,)
             yield from use_defense(act, seat, int(key))

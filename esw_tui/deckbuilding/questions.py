@@ -7,6 +7,9 @@ and looks at hidden cards. All others are asked on the open table (K85).
 
 from esw_tui.kernel.questions import Question
 
+NO, YES = "no", "yes"
+"""The keys of answers that refuse and accept what is offered."""
+
 QUESTIONS = {
     "action": Question("takes a turn", "Your turn", ("D5.4", "D6.1", "D7.1")),
     "tile": Question("chooses a tile and a Familiar", "Before you begin", ("D2.1", "K4")),

@@ -45,7 +45,11 @@ class Options(Sequence[Option]):
     def __getitem__(self, index: slice) -> list[Option]: ...
     def __getitem__(self, index: int | slice) -> Option | list[Option]:
         if isinstance(index, slice):
-            return [self[each] for each in range(*index.indices(len(self)))]
+            return [self.at(each) for each in range(*index.indices(len(self)))]
+        return self.at(index)
+
+    def at(self, index: int) -> Option:
+        """The option at this place."""
         return Option(self.keys[index], self.labels[index])
 
     def __iter__(self) -> Iterator[Option]:

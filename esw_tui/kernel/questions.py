@@ -1,6 +1,6 @@
 """What is the same for all questions of one kind, wherever the game asks them."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Question(NamedTuple):
@@ -14,3 +14,5 @@ class Question(NamedTuple):
     """The rules behind it, by number; a demo about none of them shows the first."""
     advice: str = "worth most"
     """The reason that a hint gives, where it is the same for every pick."""
+    no: Any = None
+    """Where a question comes again and again in a turn: the key of the option that says no."""

@@ -11,15 +11,13 @@ from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC
 from esw_tui.cards.mixes import OF_BOX
 from esw_tui.lab.seen import NOT_PLACED, CastSpell, Death, GameSeen, MatchSeen, Standing
 from esw_tui.spellcraft import events as E
-from esw_tui.spellcraft.features.ranks import TITLES, TOP
+from esw_tui.spellcraft.features.ranks import TITLE_BY_RULE
 from esw_tui.spellcraft.states import SeatCards
 
 if TYPE_CHECKING:
     from esw_tui.spellcraft.designs import Design
 
 START_HP = 20
-RANKS = "R63."
-"""How the rules of the ranks' abilities begin; their numbers go from the top rank down."""
 UNKNOWN = E.Cause(-1)
 
 REACTION, KEPT_CREATURE, RANK, OTHER = "reaction", "kept creature", "rank", "other"
@@ -269,7 +267,6 @@ HEARD: dict[type[E.Event], Callable[[Watcher, Any], None]] = {
 
 
 def rank_of(rule: str) -> tuple[str, str]:
-    """The rank whose ability a rule describes: R63.1 is that of the top rank."""
-    if rule.startswith(RANKS):
-        return RANK, TITLES[TOP + 1 - int(rule.removeprefix(RANKS))]
-    return OTHER, rule or "unknown"
+    """The rank whose ability a rule describes, if it does."""
+    title = TITLE_BY_RULE.get(rule)
+    return (RANK, title) if title else (OTHER, rule or "unknown")

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Set
 from typing import TYPE_CHECKING
 
+from esw_tui._counting import listed
 from esw_tui._nearest import nearest
 
 if TYPE_CHECKING:
@@ -143,5 +144,4 @@ def expected_words(
         return f"{', '.join(choices[:SHOWN])}, …"
     if not choices:
         return "words that only other boxes have"
-    *most, last = choices
-    return f"{', '.join(most)} or {last}" if most else last
+    return listed(choices, "or")

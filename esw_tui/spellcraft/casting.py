@@ -163,10 +163,11 @@ class Cast:
         least: int = 1,
         most: int = 1,
         secret: bool = False,
+        numbers: tuple[int, ...] = (),
     ) -> Decision:
         """A question of this text to a seat, naming the card that asks."""
         source = self.design.name
-        return ask(seat, kind, prompt, source, options, least, most, secret, (), self.seat)
+        return ask(seat, kind, prompt, source, options, least, most, secret, numbers, self.seat)
 
 
 def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps | None":
@@ -244,25 +245,6 @@ def which_first(
     (card,) = yield ask(seat, "order", prompt, None, options)
     picked: int = card
     return picked
-
-
-def one_by_one(cast: Cast, parts: "Iterable[Step]") -> "Steps | None":
-    """Carry out the parts of a step in order, each begun when the one before is done."""
-    todo = iter(parts)
-    for part in todo:
-        rest = part(cast)
-        if rest is not None:
-            return go_on(cast, rest, todo)
-    return None
-
-
-def go_on(cast: Cast, rest: "Steps", todo: "Iterator[Step]") -> "Steps":
-    """The rest of a part in which a player is asked, then the parts after it."""
-    yield from rest
-    for part in todo:
-        more = part(cast)
-        if more is not None:
-            yield from more
 
 
 # A step may kill, a death may carry out a text, a text has steps: the rules go in a circle,

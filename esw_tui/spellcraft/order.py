@@ -8,12 +8,13 @@ from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.designs import ABOUT, Steps
 from esw_tui.spellcraft.dice import single_bonus
 from esw_tui.spellcraft.events import ActsLast, InitiativeCalled, SizesCalled, TieRolled
+from esw_tui.spellcraft.questions import NO
 from esw_tui.spellcraft.spells import MORE_INITIATIVE, initiative, initiative_bonus
 from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.zones import lose_treasure, spell_size
 
 ACTS_LAST = ABOUT["acts_last"]
-NO_OR_LAST = Options(("no", "last"), ("Act in turn", "Discard it and act last"))
+NO_OR_LAST = Options((NO, "last"), ("Act in turn", "Discard it and act last"))
 
 
 def call_sizes(table: Table) -> None:

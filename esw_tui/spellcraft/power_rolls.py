@@ -9,6 +9,7 @@ from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Steps
 from esw_tui.spellcraft.dice import SINGLE_DIE, single_bonuses
 from esw_tui.spellcraft.events import PowerRolled, Targeted, TextUsed
+from esw_tui.spellcraft.questions import ALL_DICE, KEEP, SPLIT, WHOLE
 from esw_tui.spellcraft.spells import glyph_sources
 from esw_tui.spellcraft.zones import discard_lasting, lose_treasure
 
@@ -184,9 +185,9 @@ def split(cast: Cast, dice: tuple[int, ...], band: int) -> Steps:
     foes = tuple(aimed.options.keys) if isinstance(aimed, Decision) else aimed
     cast.foes = cast.targets
     shown = " + ".join(map(str, dice))
-    options = Options(("whole", "split"), (f"{shown} as one roll", "each die by itself"))
+    options = Options((WHOLE, SPLIT), (f"{shown} as one roll", "each die by itself"))
     (choice,) = yield cast.ask(cast.seat, "split", f"You rolled {shown}. Split it?", options)
-    if choice == "whole":
+    if choice == WHOLE:
         yield from power.bands[band](cast) or ()
         return
     hits: list[tuple[int, int]] = []
@@ -232,10 +233,10 @@ def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, 
         offered.append(card)
         design = designs[card]
         if "all dice" in (design.reroll, design.reroll_once):
-            options = Options(("keep", "all"), ("keep the roll", "roll all dice again"))
+            options = Options((KEEP, ALL_DICE), ("keep the roll", "roll all dice again"))
         else:
             options = Options(
-                ("keep", *range(len(dice))),
+                (KEEP, *range(len(dice))),
                 ("keep the roll", *[f"roll the {die} again" for die in dice]),
             )
         shown = " + ".join(map(str, dice))
@@ -247,11 +248,11 @@ def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, 
             options,
             numbers=dice,
         )
-        if choice == "keep":
+        if choice == KEEP:
             continue
         if design.reroll_once:
             table.used += (card,)
-        if choice == "all":
+        if choice == ALL_DICE:
             dice = table.roll(len(dice))
         else:
             (die,) = table.roll()

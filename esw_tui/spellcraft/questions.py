@@ -1,8 +1,24 @@
-"""The kinds of question every spell-crafting box asks; features add theirs."""
+"""The kinds of question every spell-crafting box asks, and the keys of answers that several kinds
+share or that bots and screens know by name; features add kinds of their own."""
 
 from esw_tui.cards.card import GLYPHS
 from esw_tui.kernel.decisions import Options
 from esw_tui.kernel.questions import Question
+
+NO, YES = "no", "yes"
+NOTHING = "nothing"
+PASS, NO_MORE = "pass", "no more"
+"""Use no Treasure now; use none for the rest of the turn."""
+KEEP, ALL_DICE = "keep", "all"
+"""The roll as it is; every die again."""
+AS_NAMED, SWAPPED = "keep", "swap"
+"""Left and right as the card says, or the other way round."""
+TAKE = "take"
+"""Take the damage, with no Creature in its way."""
+WHOLE, SPLIT = "whole", "split"
+"""All dice as one roll, or each by itself."""
+GO_ON, LOOK = "go on", "look"
+"""Go on with the turn, or look for Cantrips in hand."""
 
 GLYPH_OPTIONS = Options(GLYPHS, tuple([glyph.capitalize() for glyph in GLYPHS]))
 
@@ -36,6 +52,7 @@ COMMON = {
         "may use a treasure",
         "Treasures",
         ("J37",),
+        no=PASS,
     ),
     "may": Question(
         "may use a card's text",
@@ -64,6 +81,7 @@ COMMON = {
         "may roll again",
         "Power Rolls",
         ("J23",),
+        no=KEEP,
     ),
     "discard": Question(
         "discards cards",

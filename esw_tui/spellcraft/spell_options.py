@@ -136,13 +136,7 @@ class SpellOptions(Options):
         """The names of the cards in hand, not of the options; see `label`."""
         return tuple([face.name for face in self.faces])
 
-    @overload
-    def __getitem__(self, index: int) -> Option: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Option]: ...
-    def __getitem__(self, index: int | slice) -> Option | list[Option]:
-        if isinstance(index, slice):
-            return [self[each] for each in range(*index.indices(len(self)))]
+    def at(self, index: int) -> Option:
         key = self.keys[index]
         return Option(key, self.label(key))
 

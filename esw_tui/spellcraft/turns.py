@@ -4,6 +4,7 @@ from esw_tui.kernel.decisions import Options, ask
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, WILD, Design, Step, Steps
 from esw_tui.spellcraft.events import (
+    END_OF_TURN,
     NAMING,
     Cause,
     Resolving,
@@ -24,6 +25,7 @@ from esw_tui.spellcraft.order import (
     next_in_line,
 )
 from esw_tui.spellcraft.power_rolls import power_roll
+from esw_tui.spellcraft.questions import AS_NAMED, NO_MORE, PASS, SWAPPED
 from esw_tui.spellcraft.round_end import end_round
 from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place
 from esw_tui.spellcraft.table import DEAD, MAIN, Table
@@ -34,9 +36,7 @@ from esw_tui.spellcraft.zones import creature_treasures, lay_on_pile, spell_size
 TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses"]
 ON_REVEAL = ABOUT["on_reveal"]
 SWAP_SIDES = ABOUT["swap_sides"]
-END_OF_TURN = Cause(-1, rule="R9.5")
-PASS, NO_MORE = "pass", "no more"
-SIDES = Options(("keep", "swap"), ("as they are", "swap left and right"))
+SIDES = Options((AS_NAMED, SWAPPED), ("as they are", "swap left and right"))
 
 
 def reveal_next_spell(table: Table) -> None:

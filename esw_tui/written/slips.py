@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from esw_tui.written.quoting import in_quotes
 from esw_tui.written.source import Source
 
 
@@ -89,17 +90,11 @@ def second_colon(source: Source, error: yaml.MarkedYAMLError, at: int) -> Slip |
     if ":" not in source.text[start:at]:
         return Slip(at, " Is this line indented as the one before it?")
     if field == "name":
-        return Slip(at, f" A name with ': ' in it goes into quotes: {field}: {in_quotes(value)}")
+        return Slip(
+            at, f" A name with ': ' in it goes into quotes: {field}: {in_quotes(value.strip())}"
+        )
     return Slip(
         at,
         f" A text with ': ' in it goes into a block: write '{field}: |'"
         " and the text in lines of its own below, indented further.",
     )
-
-
-def in_quotes(value: str) -> str:
-    """A text in those quotes that change the least of it."""
-    value = value.strip()
-    if '"' in value or "\\" in value:
-        return "'" + value.replace("'", "''") + "'"
-    return f'"{value}"'

@@ -21,8 +21,7 @@ from esw_tui.kernel.game import AnyGame
 from esw_tui.records.format import HUMAN, Seat
 from esw_tui.records.unsaved import unsaved_match
 from esw_tui.spellcraft import events as E
-from esw_tui.spellcraft.features.cantrips import GO_ON
-from esw_tui.spellcraft.turns import NO_MORE
+from esw_tui.spellcraft.questions import GO_ON, NO_MORE
 
 BOXES = ("hell-high", "murdershroom", "castle-tentakill", "skullzfyre")
 FOUR = PEOPLE[:4]

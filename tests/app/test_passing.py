@@ -33,8 +33,8 @@ from esw_tui.records.match import RecordedMatch
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.features import QUESTIONS
+from esw_tui.spellcraft.questions import PASS
 from esw_tui.spellcraft.states import NOBODY
-from esw_tui.spellcraft.turns import PASS
 from spellcraft.oddities import LAMP
 
 NAMES = ("Ann", "Bo", "Cy")

@@ -166,7 +166,7 @@ async def test_the_show_tells_the_numbers_as_they_were_and_the_spell_as_it_becam
         assert [place for place, _ in named] == ["quality", "delivery"]
 
 
-TIDIED = E.Discarded(0, (), E.Cause(-1, rule="R9.5"))
+TIDIED = E.Discarded(0, (), E.END_OF_TURN)
 
 
 def test_there_is_a_moment_to_look_when_the_last_spell_of_a_round_is_over() -> None:

@@ -2,8 +2,10 @@
 and any of them can fail.
 
 Places are found by looking up the stack from a call of the module `os` to the first line that is
-neither Python's own nor this file's. If that is a line of ours, and the call is about a file of the
-player's, it counts; the program's own files are taken to be there, as its code is.
+neither Python's own nor this file's, nor that of the function by which all write whole files, as
+each of those who call it minds the disk in its own way. If that is a line of ours, and the call is
+about a file of the player's, it counts; the program's own files are taken to be there, as its code
+is.
 """
 
 import builtins
@@ -22,6 +24,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import esw_tui
+from esw_tui import _whole_files
 from esw_tui.records import lock
 from unbreakable.failing_disk import ERRORS, SHORT, identity
 
@@ -145,10 +148,10 @@ def place_of(frame: FrameType | None, call: str) -> Place | None:
     """The line of ours that makes a call; None if it is another's."""
     while frame is not None:
         file = frame.f_code.co_filename
-        if file.startswith(OURS):
+        if file.startswith(OURS) and file != _whole_files.__file__:
             return Place(file.removeprefix(OURS), frame.f_lineno, call)
         is_pythons = file.startswith(PYTHONS) and "site-packages" not in file
-        if not (is_pythons or file.startswith("<frozen") or file == __file__):
+        if not (is_pythons or file.startswith(("<frozen", OURS)) or file == __file__):
             return None
         frame = frame.f_back
     return None

@@ -49,7 +49,7 @@ hell-high:
   sources:
     - name: Zed's   # mine
       glyph: dark
-      text: "Each foe takes 2 damage."   # ouch
+      text: Each foe takes 2 damage.   # ouch
     - name: Yan's
       glyph: primal
       text: |
@@ -119,6 +119,12 @@ def test_fix_keeps_marks_and_line_ends(pack: Path, esw: Esw, mark: bytes, end: b
     pack.write_bytes(mark + PACK.encode().replace(b"\n", end))
     assert esw("cards", "lint", "--fix", "my.yaml")[0] == 0
     assert pack.read_bytes() == mark + FIXED.encode().replace(b"\n", end)
+
+
+def test_fix_puts_quotes_around_a_comma_in_brackets(pack: Path, esw: Esw) -> None:
+    pack.write_text(PACK.replace("2 dmg and you heal 1", "you draw a card and 1 dmg"))
+    assert esw("cards", "lint", "--fix", "my.yaml")[0] == 0
+    assert '5-9: "you draw a card, and 1 damage", 10+' in pack.read_text()
 
 
 def test_fix_leaves_what_is_not_understood(pack: Path, esw: Esw) -> None:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from esw_tui.bots.eyes import Eyes
 from esw_tui.cards.deckbuilding.card import DeckCard
 from esw_tui.deckbuilding import events as E
+from esw_tui.deckbuilding.questions import NO
 from esw_tui.errors import EswError
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.kernel.events import Event
@@ -60,7 +61,7 @@ def blows(eyes: Eyes, decision: Decision, pick: Key, *, openly: bool) -> tuple[B
 def refusal(decision: Decision) -> tuple[Key, ...] | None:
     """The picks that refuse a DEFENSE or optional cards; None if the question must be answered."""
     if decision.kind == "defense":
-        return ("no",)
+        return (NO,)
     return () if not decision.least else None
 
 

@@ -20,7 +20,7 @@ from esw_tui.app.deck_table.paint_turn import hand_shown
 from esw_tui.app.keys import key_of
 from esw_tui.app.signs import Look
 from esw_tui.app.table.card_face import shortened
-from esw_tui.deckbuilding.actions import END, MENU, PLAIN
+from esw_tui.deckbuilding.actions import END, MENU, PHRASES, PLAIN, name_in
 from esw_tui.deckbuilding.views import CardView, View
 from esw_tui.kernel.decisions import Decision, Key
 
@@ -90,7 +90,7 @@ def plans(
         elif verb in ("buy", "chips"):
             row = bought(view, cards, offered.get(number), pick, option.label, seat)
         else:
-            name = option.label.removeprefix("Use ")
+            name = name_in(option.label, verb)
             brings = activates(cards, name)
             note = kills.get(pick, "")
             key = next(uses, "")
@@ -106,7 +106,7 @@ def plans(
         )
     warning, left = left_over(view, found)
     lost = warning or "nothing is left to do"
-    found.append(Action(keys.END_TURN.key, END, "End the turn", lost, "end", short=left))
+    found.append(Action(keys.END_TURN.key, END, PHRASES[END], lost, "end", short=left))
     for option in sorted(decision.options.illegal, key=lambda each: lying(each.key, places)):
         ware = offered.get(option.key[1])
         key = ware.key if ware is not None else ""
@@ -134,7 +134,7 @@ def played(cards: Cards, hand: tuple[CardView, ...], pick: Key, label: str, kill
 
     Equal cards are one option, with the keys of each; the row shows the first of these keys.
     """
-    name = label.removeprefix("Play ")
+    name = name_in(label, "play")
     at = next((at for at, card in enumerate(hand) if card.name == name), None)
     card = cards.get(name)
     count = sum([card.name == name for card in hand])
@@ -172,7 +172,7 @@ def plain(cards: Cards, hand: list[str]) -> Action:
         if text.startswith("+") and text.removesuffix(" power.").removeprefix("+").isdigit():
             gives += int(text.removesuffix(" power.").removeprefix("+"))
     brings = f"+{gives} power" if gives else "nothing"
-    return Action(keys.PLAIN.key, PLAIN, "Play all plain cards", brings, "play")
+    return Action(keys.PLAIN.key, PLAIN, PHRASES[PLAIN], brings, "play")
 
 
 def activates(cards: Cards, name: str) -> str:

@@ -10,9 +10,8 @@ from esw_tui.app.deck_table.deck_lesson import DeckTutorial, deck_tutorial
 from esw_tui.app.deck_table.paint_market import Stall
 from esw_tui.app.learn.coach import Coach, CoachWords
 from esw_tui.deckbuilding.actions import END, PLAIN
+from esw_tui.deckbuilding.questions import NO
 from esw_tui.kernel.decisions import Decision, Key
-
-NO = "no"
 
 
 class DeckCoach(Coach):

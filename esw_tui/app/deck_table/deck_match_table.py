@@ -25,6 +25,7 @@ from esw_tui.app.table.paint import chip
 from esw_tui.app.table.panels import Pointed
 from esw_tui.app.table.places import ASKED
 from esw_tui.deckbuilding import events as E
+from esw_tui.deckbuilding.actions import name_in
 from esw_tui.deckbuilding.questions import QUESTIONS
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.kernel.questions import Question
@@ -155,9 +156,10 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
         found: dict[Key, str] = {}
         for option in decision.options:
             verb, _ = option.key if isinstance(option.key, tuple) else (option.key, 0)
-            name = option.label.removeprefix("Play ").removeprefix("Use ")
-            card = self.deck_cards.get(name)
-            if verb in ("play", "use") and card is not None and card.has_attack:
+            if verb not in ("play", "use"):
+                continue
+            card = self.deck_cards.get(name_in(option.label, verb))
+            if card is not None and card.has_attack:
                 words = attack_preview.in_words(self._reckoned(decision, option.key), self.names)
                 if words:
                     found[option.key] = words

@@ -21,7 +21,7 @@ from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.table.paint import chip
 from esw_tui.deckbuilding import events as E
-from esw_tui.deckbuilding.actions import PLAIN
+from esw_tui.deckbuilding.actions import PHRASES, PLAIN
 from esw_tui.deckbuilding.views import CardView, View
 from esw_tui.kernel.decisions import Decision, Key, Options
 
@@ -51,7 +51,7 @@ def with_backs_up(decision: Decision, hand: Sequence[int]) -> Decision:
     words = [f"Play card {at + 1} of the hand" for at in range(len(hand))]
     options = Options(
         (*played, PLAIN, *open_picks),
-        (*words, "Play all plain cards", *labels),
+        (*words, PHRASES[PLAIN], *labels),
         decision.options.illegal,
     )
     return decision._replace(options=options)
@@ -65,7 +65,7 @@ def covered_plans(
         Action(key_of(at), ("play", number), f"Play card {at + 1} of the hand", "", "play")
         for at, number in enumerate(hand)
     ]
-    plain = Action(keys.PLAIN.key, PLAIN, "Play all plain cards", "", "play")
+    plain = Action(keys.PLAIN.key, PLAIN, PHRASES[PLAIN], "", "play")
     known = [option for option in decision.options if option.key[0] != "play"]
     known = [option for option in known if option.key != PLAIN]
     rest = Options(

@@ -52,9 +52,9 @@ def about(event: Event, seat: int, names: Names) -> str:
     if is_own_deed(event, seat):
         return ""
     match event:
-        case E.Damaged(seat=who, amount=amount, hp=hp) if who == seat:
-            return f"-{amount} HP, {hp} left{by}"
-        case E.LostHp(seat=who, amount=amount, hp=hp) if who == seat:
+        case (
+            E.Damaged(seat=who, amount=amount, hp=hp) | E.LostHp(seat=who, amount=amount, hp=hp)
+        ) if who == seat:
             return f"-{amount} HP, {hp} left{by}"
         case E.Healed(seat=who, amount=amount, hp=hp) if who == seat:
             return f"+{amount} HP, {hp} now{by}"

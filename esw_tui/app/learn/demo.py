@@ -88,12 +88,6 @@ class DemoScreen(StageTable):
         """Whether more of the story is being made."""
 
     @property
-    def shown(self) -> EventPlayer:
-        """The player of the story."""
-        assert self.player is not None
-        return self.player
-
-    @property
     def is_playing(self) -> bool:
         """Whether the story goes by itself."""
         return not self.shown.dial.steps

@@ -53,12 +53,6 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
         self.player.stands = True
 
     @property
-    def shown(self) -> EventPlayer:
-        """The player that shows the match."""
-        assert self.player is not None
-        return self.player
-
-    @property
     def is_playing(self) -> bool:
         """Whether it goes by itself."""
         return not (self.shown.dial.steps or self.shown.is_over or self.shown.stands)

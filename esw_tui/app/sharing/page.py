@@ -7,11 +7,10 @@ escaped or as data, and its script puts them there as text only.
 import base64
 import hashlib
 import json
-import os
-from contextlib import suppress
 from html import escape
 from pathlib import Path
 
+from esw_tui._whole_files import put_whole
 from esw_tui.app.screens.replay_steps import Replay
 from esw_tui.errors import NotSaved
 from esw_tui.records.folder import SUFFIX, saves_folder
@@ -52,14 +51,10 @@ def write_page(save: Path, go_on: GoOn = in_peace) -> Path:
     text = page(Replay(save, go_on))
     folder = saves_folder().with_name("pages")
     file = folder / f"{save.name.removesuffix(SUFFIX)}.html"
-    new = folder / f".esw-page.{os.getpid()}.new"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        new.write_text(text, encoding="utf-8")
-        new.replace(file)
+        put_whole(file, text.encode())
     except OSError as error:
-        with suppress(OSError):
-            new.unlink()
         shown = printable(str(file))
         raise NotSaved(f"{shown}: the page cannot be written: {error.strerror}.") from None
     return file

@@ -6,9 +6,9 @@ from esw_tui.app.signs import Look
 from esw_tui.app.table.paint import chip, piece, told_with_chips, with_chips
 from esw_tui.app.table.stand_ins import stand_ins
 from esw_tui.app.table.telling import explained_sum
-from esw_tui.app.why.causes import ABILITIES
 from esw_tui.cards.card import BANDS
 from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.features.ranks import TITLE_BY_RULE
 
 
 def captions(look: Look, names: tuple[str, ...], event: E.Event) -> list[Text]:
@@ -49,7 +49,7 @@ def changed(
     was = f"{left - change} {look.arrow} " if left else ""
     text.append(f" ({was}{left} HP)")
     called = stand_ins(len(names))
-    rank = ABILITIES.get(cause.rule or "") if cause.design is None else None
+    rank = TITLE_BY_RULE.get(cause.rule or "") if cause.design is None else None
     if rank is not None and cause.seat >= 0:
         whose = "" if cause.seat == seat else f" by {called[cause.seat]}"
         by = [f"{whose} as {rank}"]

@@ -66,6 +66,12 @@ class StageTable(OpenTable):
         self.player: EventPlayer | None = None
         """Shows what there is to show; None if there is nothing."""
 
+    @property
+    def shown(self) -> EventPlayer:
+        """The player, where there is something to show."""
+        assert self.player is not None
+        return self.player
+
     def contents(self) -> ComposeResult:
         yield from super().contents()
         yield Static("", id="poster", markup=False)

@@ -16,8 +16,6 @@ from esw_tui.spellcraft.features.ranks import TITLES
 from esw_tui.spellcraft.states import Holder, SeatNumber
 
 HP, STATUS = "HP", "status"
-TIDYING = "R9.5"
-"""The rule by which the cards of a finished spell are put away."""
 FEW = 3
 """At most so many cards are named."""
 
@@ -131,7 +129,7 @@ def other_news(event: E.Event, seat: int, names: tuple[str, ...]) -> list[str]:
         case E.Drew(seat=whose, designs=designs, count=count) if whose == seat:
             if designs and count <= FEW:  # of more the hand itself tells
                 return [f"New in your hand: {', '.join(each.name for each in designs)}."]
-        case E.Discarded(seat=whose, cause=cause) if whose == seat and cause.rule != TIDYING:
+        case E.Discarded(seat=whose, cause=cause) if whose == seat:
             return [with_cause(event, names)] if cause.seat not in (seat, -1) else []
         case E.Removed(seat=whose, cause=cause) if whose == seat and cause.seat != seat:
             return [with_cause(event, names)]

@@ -15,12 +15,11 @@ from esw_tui.app.table import paint
 from esw_tui.app.table.blocks import wrapped
 from esw_tui.app.table.panels import Flash, Pointed, no_such_row
 from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.spellcraft.questions import GO_ON
 from esw_tui.spellcraft.views import View
 
 NOT_THIS_TURN = "no, and not again this turn"
 ENTER_ANSWERS = "Enter or the digit of a row answers."
-GO_ON = "go on"
-"""The label of the option that only goes on to the next step."""
 
 
 class Choices(OptionList):
@@ -148,7 +147,7 @@ class Choices(OptionList):
         first option if it only goes on, as the same key steps the show (J69)."""
         at = self.highlighted
         decision = self.decision
-        if decision is not None and not at and decision.options[0].label == GO_ON:
+        if decision is not None and not at and decision.options.keys[0] == GO_ON:
             self.post_message(self.Answered(decision, (decision.options[0].key,)))
             return
         if decision is None or at is None or at >= len(decision.options):

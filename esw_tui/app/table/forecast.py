@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
+from esw_tui._counting import listed
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Note
 from esw_tui.app.table.stand_ins import put_in, stand_ins
@@ -80,8 +81,7 @@ def in_words(view: View, reach: Reach) -> str:
         return "any foe" if reach.one_of else "every foe"
     called = stand_ins(len(view.wizards))
     names = ["you" if seat == view.viewer else called[seat] for seat in reach.seats]
-    *others, last = names or [""]
-    return f"{', '.join(others)} {'or' if reach.one_of else 'and'} {last}" if others else last
+    return listed(names, "or" if reach.one_of else "and")
 
 
 def forecast_notes(look: Look, ahead: Forecast) -> dict[str, Note]:

@@ -72,7 +72,7 @@ def is_news(event: E.Event) -> bool:
 
 def tidies(event: E.Event) -> bool:
     """Whether an event puts away a card of a finished spell."""
-    return isinstance(event, E.Discarded) and event.cause.rule == "R9.5"
+    return isinstance(event, E.Discarded) and event.cause == E.END_OF_TURN
 
 
 def with_spell_done(view: View) -> View:

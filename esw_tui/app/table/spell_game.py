@@ -9,8 +9,8 @@ from esw_tui.app.shown_game import ShownGame
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.kernel.events import Event
 from esw_tui.spellcraft import events as E
-from esw_tui.spellcraft.features.cantrips import GO_ON
-from esw_tui.spellcraft.turns import NO_MORE, PASS
+from esw_tui.spellcraft.features import QUESTIONS
+from esw_tui.spellcraft.questions import NO_MORE
 
 if TYPE_CHECKING:
     from esw_tui.app.signs import Look
@@ -19,8 +19,6 @@ ROLLS = (E.PowerRolled, E.RolledDice, E.TieRolled)
 """The rolls, which all players want to see before the next question."""
 CASTING = "turn"
 """The stage in which spells are cast, for all to see."""
-NO: dict[str, Key] = {"use": PASS, "reroll": "keep", "cantrips": GO_ON}
-"""For each kind of question that comes again and again in a turn, the key that says no."""
 
 
 class SpellsShown(ShownGame):
@@ -134,7 +132,7 @@ class SpellsShown(ShownGame):
         return decision.asker(names) if is_open else ""
 
     def way_out(self, decision: Decision) -> Key | None:
-        no = NO.get(decision.kind)
+        no = QUESTIONS[decision.kind].no
         offered = decision.options.keys
         is_asked_again = no in offered and NO_MORE not in offered and not decision.secret
         return no if is_asked_again else None

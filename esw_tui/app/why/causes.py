@@ -1,10 +1,8 @@
 """The card or player that caused an event, in words, for places that show it far from its cause."""
 
 from esw_tui.spellcraft import events as E
-from esw_tui.spellcraft.features.ranks import TITLES, TOP
+from esw_tui.spellcraft.features.ranks import TITLE_BY_RULE
 
-ABILITIES = {f"R63.{TOP + 1 - rank}": TITLES[rank] for rank in range(1, TOP + 1)}
-"""The title of each rank by the rule of its ability; the rules count ranks from the top."""
 HITS = (E.Damaged, E.Blocked)
 EFFECTS = (
     *HITS,
@@ -31,8 +29,8 @@ def in_words(cause: E.Cause, names: E.Names) -> str:
     """A cause in words, a card or a player's rank; "" if it is only the course of the game."""
     if cause.design is not None:
         return cause.words(names)
-    if cause.rule in ABILITIES and cause.seat >= 0:
-        return f"{names[cause.seat]} as {ABILITIES[cause.rule]}"
+    if cause.rule in TITLE_BY_RULE and cause.seat >= 0:
+        return f"{names[cause.seat]} as {TITLE_BY_RULE[cause.rule]}"
     return ""
 
 

@@ -15,11 +15,10 @@ from esw_tui.app.why.reasons import quoted
 from esw_tui.app.words.box_words import box_words
 from esw_tui.kernel.story import latest, of_kind, only, since_last
 from esw_tui.spellcraft import events as E
-from esw_tui.spellcraft.features.ranks import TITLES
+from esw_tui.spellcraft.features.ranks import ABILITY_RULES, TITLES
 from esw_tui.spellcraft.views import CardView, View, WizardView
 
 Lines = list[str]
-ABILITY_RULES = ("", "R63.8", "R63.7", "R63.6", "R63.5", "R63.4", "R63.3", "R63.2", "R63.1")
 """By rank: the rule that describes its ability."""
 HP_EVENTS = (E.Damaged, E.LostHp, E.Healed, E.Blocked, E.Died)
 HAND_EVENTS = (E.Drew, E.Discarded, E.Gave, E.PutBack, E.Placed)

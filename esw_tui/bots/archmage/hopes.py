@@ -16,7 +16,7 @@ BLOOD, STANDEE = 0.033, 0.115
 """Regressions on ten thousand rounds of Castle Tentakill."""
 LEAD = -0.3
 """For each point (or token) above the average, and for each foe that hunts the leader besides the
-first."""
+first; between games for points only."""
 HUNTERS = 2
 """At most this many hunters count; larger tables were not measured."""
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import exp, factorial, prod
 
-from esw_tui.bots.archmage.hopes import Hopes, Score, hopes_of_a_new_game
+from esw_tui.bots.archmage.hopes import LEAD, Hopes, Score, hopes_of_a_new_game
 
 LAST_KILL = 0.9
 """How often the Wizard that stands last has killed the last foe; otherwise nobody gets that
@@ -26,8 +26,6 @@ FORESEEN = 2
 """How many kills before the last one are gone through; at larger tables the rest are left out."""
 FAR_OFF = 0.3
 """How much a victory point decides if two or more games are to come, which may outweigh it."""
-LEAD = -0.3
-"""What a lead takes from the hopes for the last game: see `hopes_of_a_new_game`."""
 
 NOBODY = -1
 

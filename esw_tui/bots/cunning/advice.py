@@ -2,6 +2,7 @@
 
 import re
 
+from esw_tui._counting import listed
 from esw_tui.bots.advice import Advice
 from esw_tui.bots.cunning import cantrips
 from esw_tui.bots.cunning.choices import CHOICES, spell_plan
@@ -15,8 +16,8 @@ from esw_tui.bots.random_bot import any_answer
 from esw_tui.cards.card import BANDS, GLYPHS
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.features import QUESTIONS
-from esw_tui.spellcraft.features.cantrips import LOOK
 from esw_tui.spellcraft.features.ranks import REFUSE
+from esw_tui.spellcraft.questions import KEEP, LOOK, PASS, TAKE, YES
 from esw_tui.spellcraft.sight import Sight
 
 EARLY, LATE = 0.34, 0.67
@@ -85,14 +86,14 @@ def reason_for(scene: Scene, decision: Decision, key: Key) -> str:
             return f"the weakest of them, {hp} HP left"
         return "hurting this one is worth most"
     if kind == "block":
-        costs = "costs less" if key == "take" else "costs more"
+        costs = "costs less" if key == TAKE else "costs more"
         return f"{decision.numbers[0]} damage {costs} than the creature is worth"
     if kind == "reroll":
-        return f"{rolled(decision.numbers)}: {REROLLED[key == 'keep']}"
+        return f"{rolled(decision.numbers)}: {REROLLED[key == KEEP]}"
     if kind == "use":
-        return "nothing to gain now" if key == "pass" else "worth its price"
+        return "nothing to gain now" if key == PASS else "worth its price"
     if kind == "may":
-        return "worth it" if key == "yes" else "not worth its price"
+        return "worth it" if key == YES else "not worth its price"
     if kind in TOKENS:
         return token_reason(scene, decision, key)
     if kind == "cantrips" and key == LOOK:
@@ -197,5 +198,4 @@ def token_reason(scene: Scene, decision: Decision, key: Key) -> str:
 
 def counted(names: list[str]) -> str:
     """The names of cards as a list in words, each once."""
-    *others, last = dict.fromkeys(names)
-    return f"{', '.join(others)} and {last}" if others else last
+    return listed(dict.fromkeys(names))

@@ -5,7 +5,7 @@ from esw_tui.bots.cunning.expectations.lines import text_of
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.designs import WILD
-from esw_tui.spellcraft.features.cantrips import GO_ON, LOOK, NOTHING
+from esw_tui.spellcraft.questions import GO_ON, LOOK, NOTHING
 
 Picks = tuple[Key, ...]
 WILD_SPARED = 2.0

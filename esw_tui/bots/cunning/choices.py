@@ -20,6 +20,19 @@ from esw_tui.language.effects.amounts import DiscardedThisWay
 from esw_tui.language.effects.parts import parts_of
 from esw_tui.spellcraft.designs import DELIVERY, Design
 from esw_tui.spellcraft.features.ranks import JOCK_DAMAGE, REFUSE
+from esw_tui.spellcraft.questions import (
+    ALL_DICE,
+    AS_NAMED,
+    KEEP,
+    NO,
+    NO_MORE,
+    NOTHING,
+    PASS,
+    SWAPPED,
+    TAKE,
+    WHOLE,
+    YES,
+)
 from esw_tui.spellcraft.spell_options import SpellKeys
 
 Picks = tuple[Key, ...]
@@ -120,7 +133,7 @@ def block(scene: Scene, decision: Decision) -> Picks:
     with_spell(scene)
 
     def worth(key: Key) -> float:
-        return scene.own_worth(-damage) if key == "take" else -creature_worth(scene, faces[key])
+        return scene.own_worth(-damage) if key == TAKE else -creature_worth(scene, faces[key])
 
     return best(scene, decision.options.keys, worth)
 
@@ -131,9 +144,9 @@ def use(scene: Scene, decision: Decision) -> Picks:
     with_spell(scene)
 
     def worth(key: Key) -> float:
-        if key == "pass":
+        if key == PASS:
             return 0.05
-        if key == "no more":
+        if key == NO_MORE:
             return 0.0
         text = text_of(faces[key].card)
         scene.clear()
@@ -153,8 +166,8 @@ def may(scene: Scene, decision: Decision) -> Picks:
         scene.clear()
         for verb in (*paid, effect.verb):
             act(verb)(scene, [(scene.seat, 1.0)])
-        return best(scene, ("no", "yes"), {"no": 0.0, "yes": scene.total()}.__getitem__)
-    return ("yes",)
+        return best(scene, (NO, YES), {NO: 0.0, YES: scene.total()}.__getitem__)
+    return (YES,)
 
 
 def choice(scene: Scene, decision: Decision) -> Picks:
@@ -231,9 +244,9 @@ def reroll(scene: Scene, decision: Decision) -> Picks:
     total = sum(dice)
 
     def worth(key: Key) -> float:
-        if key == "keep":
+        if key == KEEP:
             return LINES[band_of(total)] + 0.01
-        if key == "all":
+        if key == ALL_DICE:
             odds = band_odds(len(dice))
             return sum([chance * line for chance, line in zip(odds, LINES, strict=True)])
         rest = total - dice[key]
@@ -245,8 +258,8 @@ def reroll(scene: Scene, decision: Decision) -> Picks:
 def spare(scene: Scene, decision: Decision) -> Picks:
     """Part with the cards that are worth least; with as many as allowed if each is paid for."""
     plan = best_plan(scene, spells_of(scene.sight))
-    if "nothing" in decision.options.keys:
-        return ("nothing",)
+    if NOTHING in decision.options.keys:
+        return (NOTHING,)
     rewarded = texts_of(source_of(scene, decision), DiscardedThisWay)
     count = decision.most if rewarded else decision.least
     return tuple(missed_least(scene, decision.options.keys, plan)[:count])
@@ -299,7 +312,7 @@ def pay(scene: Scene, decision: Decision) -> Picks:
 
 def buy(scene: Scene, decision: Decision) -> Picks:
     """Always buy: what a Treasure sells is worth its price."""
-    return ("yes",)
+    return (YES,)
 
 
 def redirect(scene: Scene, decision: Decision) -> Picks:
@@ -323,14 +336,14 @@ def sides(scene: Scene, decision: Decision) -> Picks:
     faces = [scene.sight.faces[card] for card in scene.sight.spell]
     lefts = [part.side == "left" for face in faces for part in texts_of(face, W.Neighbour)]
     named, other = (left, right) if lefts and lefts[0] else (right, left)
-    return ("swap" if scene.more_worth(other, 3.0) > scene.more_worth(named, 3.0) else "keep",)
+    return (SWAPPED if scene.more_worth(other, 3.0) > scene.more_worth(named, 3.0) else AS_NAMED,)
 
 
 def split(scene: Scene, decision: Decision) -> Picks:
     """Roll once for one foe; else the die goes to the foe whom it hurts most (J122)."""
     keys = decision.options.keys
-    if "whole" in keys:
-        return ("whole",)
+    if WHOLE in keys:
+        return (WHOLE,)
     return best(scene, keys, lambda foe: scene.more_worth(foe, 1.0) if foe >= 0 else -1.0)
 
 
@@ -343,9 +356,7 @@ def name_type(scene: Scene, decision: Decision) -> Picks:
 
 def pick_die(scene: Scene, decision: Decision) -> Picks:
     """The higher die."""
-    labels = decision.options.labels
-    keys = decision.options.keys
-    return best(scene, keys, lambda key: int(labels[keys.index(key)].split()[-1]))
+    return best(scene, decision.options.keys, lambda die: decision.numbers[die])
 
 
 def token(scene: Scene, decision: Decision) -> Picks:

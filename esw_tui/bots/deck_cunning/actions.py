@@ -6,7 +6,7 @@ from esw_tui.bots.advice import Advice
 from esw_tui.bots.deck_cunning.promises import promise
 from esw_tui.bots.deck_cunning.shopping import best_basket
 from esw_tui.bots.deck_cunning.worth import Worth
-from esw_tui.deckbuilding.actions import END, MENU, PLAIN
+from esw_tui.deckbuilding.actions import END, MENU, PLAIN, ActionOptions
 from esw_tui.deckbuilding.designs import TOKENS, Design
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.language.effects.deckbuilding import conditions, moments, sentences, this_turn
@@ -27,18 +27,18 @@ HELPS_LATER = (
 
 def next_action(worth: Worth, decision: Decision) -> Advice:
     """What to do next, and why."""
-    named = worth.sight.rules.named
+    options = decision.options
+    assert isinstance(options, ActionOptions)
     plays: list[tuple[Key, Design]] = []
     uses: list[tuple[Key, Design]] = []
-    keys = decision.options.keys
-    for key, label in zip(keys, decision.options.labels, strict=True):
+    keys = options.keys
+    for key in keys:
         if type(key) is not tuple:
             continue
-        verb, _, name = label.partition(" ")
-        if verb == "Play":
-            plays.append((key, named[name]))
-        elif verb == "Use" and name in named:
-            uses.append((key, named[name]))
+        if key[0] == "play":
+            plays.append((key, options.design(key)))
+        elif key[0] in ("use", "marker"):
+            uses.append((key, options.design(key)))
     useful = [(key, design) for key, design in plays if is_worth_playing(worth, design)]
     if useful:
         plain = [design for _, design in useful if design.plain_power is not None]

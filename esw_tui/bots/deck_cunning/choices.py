@@ -7,7 +7,9 @@ from esw_tui.bots.advice import Advice
 from esw_tui.bots.deck_cunning.actions import next_action
 from esw_tui.bots.deck_cunning.promises import promise
 from esw_tui.bots.deck_cunning.worth import Worth
+from esw_tui.deckbuilding.acts import CardOptions
 from esw_tui.deckbuilding.designs import Design
+from esw_tui.deckbuilding.questions import NO, YES
 from esw_tui.deckbuilding.sight import Player
 from esw_tui.kernel.decisions import Decision, Key
 
@@ -22,14 +24,11 @@ LOW_HP = 6
 """With this many Hit Points or fewer the bot pays none of them."""
 
 
-def designs(worth: Worth, decision: Decision) -> list[tuple[Key, Design]]:
-    """The options that are cards, each with its design, found by the name on its label."""
-    found = []
-    for key, label in zip(decision.options.keys, decision.options.labels, strict=True):
-        design = worth.sight.named(label) or worth.sight.named(label.rpartition(" (")[0])
-        if type(key) is int and design is not None:
-            found.append((key, design))
-    return found
+def designs(decision: Decision) -> list[tuple[Key, Design]]:
+    """The options that are cards, each with its design."""
+    options = decision.options
+    assert isinstance(options, CardOptions)
+    return [(key, options.design(key)) for key in options.keys if type(key) is int]
 
 
 # Players.
@@ -95,9 +94,9 @@ def split(worth: Worth, decision: Decision) -> Advice:
 def defense(worth: Worth, decision: Decision) -> Advice:
     """Avoid what kills, what hurts much, and what does something other than damage; take a
     scratch."""
-    cards = designs(worth, decision)
+    cards = designs(decision)
     if not cards:
-        return Advice(("no",), "there is nothing to avoid it with")
+        return Advice((NO,), "there is nothing to avoid it with")
     damage = decision.numbers[0] if decision.numbers else 0
     hp = worth.sight.me.hp
     key, design = max(cards, key=lambda each: promise(each[1]).shield - worth.use(each[1]) / 4)
@@ -105,7 +104,7 @@ def defense(worth: Worth, decision: Decision) -> Advice:
         return Advice((key,), "else it kills")
     if damage == 0 or damage >= 4 or promise(design).shield >= 2:
         return Advice((key,), "it is worth a card" if damage else "better not to find out")
-    return Advice(("no",), f"{damage} damage costs less than the card")
+    return Advice((NO,), f"{damage} damage costs less than the card")
 
 
 def orders(worth: Worth, decision: Decision) -> Advice:
@@ -120,14 +119,14 @@ def orders(worth: Worth, decision: Decision) -> Advice:
 
 def fewest(worth: Worth, decision: Decision, value: Callable[[Design], float], why: str) -> Advice:
     """The least valuable cards, and no more than the question demands."""
-    cards = sorted(designs(worth, decision), key=lambda each: value(each[1]))
+    cards = sorted(designs(decision), key=lambda each: value(each[1]))
     picks = tuple([key for key, _ in cards[: decision.least]])
     return Advice(picks, why if picks else "all of them are worth keeping")
 
 
 def destroy(worth: Worth, decision: Decision) -> Advice:
     """Every card that makes the deck worse, as far as the question allows."""
-    cards = sorted(designs(worth, decision), key=lambda each: worth.keeping(each[1]))
+    cards = sorted(designs(decision), key=lambda each: worth.keeping(each[1]))
     bad = [key for key, design in cards if worth.keeping(design) < 0]
     count = max(min(len(bad), decision.most), decision.least)
     if not count:
@@ -143,7 +142,7 @@ def discard(worth: Worth, decision: Decision) -> Advice:
 
 def give(worth: Worth, decision: Decision) -> Advice:
     """The worst cards: all that make the deck worse, else as few as the question demands."""
-    cards = sorted(designs(worth, decision), key=lambda each: worth.keeping(each[1]))
+    cards = sorted(designs(decision), key=lambda each: worth.keeping(each[1]))
     glad = [key for key, design in cards if worth.keeping(design) < 0]
     count = max(min(len(glad), decision.most), decision.least)
     return Advice(tuple([key for key, _ in cards[:count]]), "the deck is better without")
@@ -151,14 +150,14 @@ def give(worth: Worth, decision: Decision) -> Advice:
 
 def best_to_own(worth: Worth, decision: Decision) -> Advice:
     """The card that adds most to the final score."""
-    cards = sorted(designs(worth, decision), key=lambda each: -worth.owning(each[1]))
+    cards = sorted(designs(decision), key=lambda each: -worth.owning(each[1]))
     picks = tuple([key for key, _ in cards[: max(decision.most, 1)]])
     return Advice(picks, "it adds most")
 
 
 def best_to_play(worth: Worth, decision: Decision) -> Advice:
     """The card that does most now."""
-    cards = sorted(designs(worth, decision), key=lambda each: -worth.use(each[1]))
+    cards = sorted(designs(decision), key=lambda each: -worth.use(each[1]))
     picks = tuple([key for key, _ in cards[: max(decision.most, 1)]])
     return Advice(picks, "it does most now")
 
@@ -180,7 +179,7 @@ def familiar(worth: Worth, decision: Decision) -> Advice:
 
 def tile(worth: Worth, decision: Decision) -> Advice:
     """The tile whose text acts most often."""
-    cards = designs(worth, decision)
+    cards = designs(decision)
     key, _ = max(cards, key=lambda each: tile_worth(each[1]))
     return Advice((key,), "it helps in every turn")
 
@@ -204,7 +203,7 @@ def token(worth: Worth, decision: Decision) -> Advice:
 
     Of the seat's own tokens the worst goes.
     """
-    cards = designs(worth, decision)
+    cards = designs(decision)
     is_mine = "do you take" in decision.prompt
     ranked = sorted(cards, key=lambda each: each[1].vp + POINTS_OF_A_TOKEN, reverse=is_mine)
     return Advice((ranked[0][0],), "it costs least" if is_mine else "it costs most")
@@ -216,7 +215,7 @@ def token(worth: Worth, decision: Decision) -> Advice:
 def may(worth: Worth, decision: Decision) -> Advice:
     """Yes, unless it costs too much."""
     sight, prompt = worth.sight, decision.prompt
-    no = Advice(("no",), "not worth its price")
+    no = Advice((NO,), "not worth its price")
     if "HP" in prompt and sight.me.hp <= LOW_HP + 5 * ("to 10" in prompt):
         return no
     if prompt.startswith("Lower"):
@@ -225,16 +224,16 @@ def may(worth: Worth, decision: Decision) -> Advice:
         return destroy_seen(worth)
     if prompt.startswith("Discard your hand"):
         power = sum([worth.use(design) for design in sight.hand])
-        return Advice(("yes",), "a poor hand") if power < POOR_HAND else no
+        return Advice((YES,), "a poor hand") if power < POOR_HAND else no
     if "dud wand to your hand" in prompt:
-        return Advice(("yes",), "duds are money here")
+        return Advice((YES,), "duds are money here")
     if "destroy a card" in prompt and not has_junk(worth):
-        return Advice(("no",), "there is nothing to be rid of")
+        return Advice((NO,), "there is nothing to be rid of")
     if prompt.startswith("Spare"):
-        return Advice(("yes",), "a Legend is worth more than a token costs")
+        return Advice((YES,), "a Legend is worth more than a token costs")
     if prompt.startswith("Swap a dead wizard token"):
-        return Advice(("yes",), "a good token for a bad one")
-    return Advice(("yes",), "it helps")
+        return Advice((YES,), "a good token for a bad one")
+    return Advice((YES,), "it helps")
 
 
 def has_junk(worth: Worth) -> bool:
@@ -248,18 +247,18 @@ def destroy_seen(worth: Worth) -> Advice:
     sight = worth.sight
     seen = sight.me.deck_top[:1] or sight.me.discard[-2:]
     if sum([worth.keeping(design) for design in seen]) < 0:
-        return Advice(("yes",), "the deck is better without")
-    return Advice(("no",), "worth keeping")
+        return Advice((YES,), "the deck is better without")
+    return Advice((NO,), "worth keeping")
 
 
 def join(worth: Worth, decision: Decision) -> Advice:
     """Always jeer; show off with a rich hand only."""
     if decision.prompt.startswith("Jeer"):
-        return Advice(("yes",), "it costs nothing")
+        return Advice((YES,), "it costs nothing")
     cost = sum([design.cost for design in worth.sight.hand])
     if cost >= RICH_HAND:
-        return Advice(("yes",), "a rich hand")
-    return Advice(("no",), "others have more to show")
+        return Advice((YES,), "a rich hand")
+    return Advice((NO,), "others have more to show")
 
 
 def choice(worth: Worth, decision: Decision) -> Advice:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from esw_tui.bots.deck_cunning.worth import Worth
+from esw_tui.deckbuilding.actions import ActionOptions
 from esw_tui.deckbuilding.designs import LEGEND, WILD_MAGIC, Design
 from esw_tui.kernel.decisions import Decision, Key
 
@@ -30,13 +31,13 @@ class Basket(NamedTuple):
 
 def offers(worth: Worth, decision: Decision) -> list[Item]:
     """What can be bought now, the best first, without what would make the deck worse."""
-    sight, named = worth.sight.sight, worth.sight.rules.named
+    sight, options = worth.sight.sight, decision.options
+    assert isinstance(options, ActionOptions)
     found = []
-    labels = decision.options.labels
-    for key, label in zip(decision.options.keys, labels, strict=True):
+    for key in options.keys:
         if type(key) is not tuple or key[0] != "buy":
             continue
-        design = named[label.removeprefix("Buy ")]
+        design = options.design(key)
         price = sight.prices.get(key[1], design.cost)
         value = worth.owning(design) + worth.weights.kept_chip * sight.row_chips.get(key[1], 0)
         is_legend = bool(design.types & LEGEND)

@@ -1,15 +1,14 @@
 """The cards of a deck-building box: the shipped ones, with those of home-made packs."""
 
 import functools
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from os import PathLike
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from esw_tui import _read_ahead
 from esw_tui._nearest import did_you_mean
-from esw_tui.cards.box import box_names, check_boxes, check_joins, shipped
+from esw_tui.cards.box import Designs, added, box_names, joining, shipped
 from esw_tui.cards.deckbuilding.card import KINDS, SECTIONS, TYPES, DeckCard
 from esw_tui.cards.games import DECKBUILDING
 from esw_tui.errors import UnknownBox
@@ -26,26 +25,8 @@ CARD = "card"
 
 
 @dataclass(frozen=True)
-class DeckBox:
-    """All designs of a deck-building box, in the order of the file."""
-
-    name: str
-    cards: tuple[DeckCard, ...]
-
-    def __iter__(self) -> Iterator[DeckCard]:
-        return iter(self.cards)
-
-    def __len__(self) -> int:
-        return len(self.cards)
-
-    def of_kind(self, *kinds: str) -> tuple[DeckCard, ...]:
-        """The designs of these kinds."""
-        return tuple(card for card in self.cards if card.kind in kinds)
-
-    @functools.cached_property
-    def by_name(self) -> dict[str, DeckCard]:
-        """The designs by their exact names."""
-        return {card.name: card for card in self.cards}
+class DeckBox(Designs[DeckCard]):
+    """The designs of a deck-building box."""
 
     @property
     def main_deck(self) -> tuple[DeckCard, ...]:
@@ -59,33 +40,14 @@ def load_deck_box(name: str, *, packs: Sequence[str | PathLike[str]] = ()) -> De
     Raises `UnknownBox`, or `PackError` for a file that cannot be used.
     """
     box = shipped_deck_box(name)
-    for path in packs:
-        from esw_tui.cards.pack import open_pack  # only files that are read need the parser
-
-        pack = open_pack(Path(path))
+    for pack in joining(packs, (name,)):
         box = with_deck_pack(box, pack)
-        check_joins(pack, (name,))
     return box
 
 
 def with_deck_pack(box: DeckBox, pack: "Pack") -> DeckBox:
     """A box with the designs of a pack added, or put in place of those of the same name."""
-    from esw_tui.cards.pack import MOST_CARDS
-
-    report = Report(pack.source.name)
-    check_boxes(pack, report)
-    cards = dict(box.by_name)
-    if box.name in pack.boxes:
-        known = {card.name: card.kind for card in box}
-        cards.update((card.name, card) for card in read_cards(pack, box.name, report, known))
-        if len(cards) > MOST_CARDS:
-            sentence = f"with this pack {quoted(box.name)} has {len(cards)} designs; "
-            report.add(pack.boxes[box.name][0], sentence + f"{MOST_CARDS} are allowed.")
-    report.refuse()
-    kinds = {card.kind: None for card in cards.values()}
-    return DeckBox(
-        box.name, tuple(card for kind in kinds for card in cards.values() if card.kind == kind)
-    )
+    return DeckBox(box.name, added(box, pack, functools.partial(read_cards, pack, box.name)))
 
 
 def read_cards(pack: "Pack", box: str, report: Report, known: Mapping[str, str]) -> list[DeckCard]:
@@ -94,15 +56,10 @@ def read_cards(pack: "Pack", box: str, report: Report, known: Mapping[str, str])
     `known` has the kinds, by name, of the cards that this file may replace.
     """
     from esw_tui.cards.deckbuilding.reader import DeckCardReader
+    from esw_tui.cards.pack import twice
 
     read = DeckCardReader(pack.source, report, box).read
-    before = len(report.problems)
-    cards = pack.read_designs(box, report, known, read, SECTIONS)
-    if len(report.problems) > before:
-        # Read again: the sentences that were understood can now be suggested in place of bad ones.
-        report.go_back(before)
-        cards = pack.read_designs(box, report, known, read, SECTIONS)
-    return cards
+    return twice(report, lambda: pack.read_designs(box, report, known, read, SECTIONS))
 
 
 @functools.cache

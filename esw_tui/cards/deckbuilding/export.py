@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from esw_tui.cards.deckbuilding.box import DeckBox, read_cards
 from esw_tui.cards.deckbuilding.card import SECTIONS, DeckCard
 from esw_tui.cards.deckbuilding.fields import FIELDS
-from esw_tui.cards.export import scalar
+from esw_tui.cards.export import pack_with, sections
 from esw_tui.cards.games import DECKBUILDING
-from esw_tui.cards.pack import text_pack
-from esw_tui.written.problems import Problem, Report, quoted
+from esw_tui.written.problems import Report
+from esw_tui.written.quoting import as_scalar, entry
 
-SECTION_OF = {kind: section for section, kind in SECTIONS.items()}
 ORDER = (
     "name",
     "type",
@@ -28,13 +27,8 @@ ORDER = (
 
 def deck_as_yaml(box: DeckBox) -> str:
     """The box as the text of a card file; reading it yields the same cards in the same order."""
-    lines = [f"{scalar(box.name)}:", f"  game: {DECKBUILDING}"]
-    for kind in dict.fromkeys(card.kind for card in box):
-        lines.append(f"  {SECTION_OF[kind]}:")
-        for card in box.of_kind(kind):
-            first, *rest = card_lines(card)
-            lines.append(f"    - {first}")
-            lines += [f"      {line}" for line in rest]
+    lines = [f"{as_scalar(box.name)}:", f"  game: {DECKBUILDING}"]
+    lines += sections(box, SECTIONS, card_lines)
     return "\n".join(lines) + "\n"
 
 
@@ -49,11 +43,8 @@ def card_lines(card: DeckCard) -> Iterator[str]:
             yield "chip: yes"
         elif isinstance(value, int):
             yield f"{field}: {value}"
-        elif "\n" in value:
-            yield f"{field}: |"
-            yield from (f"  {line}" for line in value.split("\n"))
         else:
-            yield f"{field}: {scalar(value)}"
+            yield from entry(field, value)
 
 
 def read_deck_box(name: str, text: str, file: str) -> DeckBox:
@@ -61,9 +52,7 @@ def read_deck_box(name: str, text: str, file: str) -> DeckBox:
 
     The census is not checked. `file` names the origin of the text in messages. Raises `PackError`.
     """
-    pack = text_pack(file, text)
-    if name not in pack.boxes:
-        raise Problem(file, None, f"the box {quoted(name)} is not in it.").error
+    pack = pack_with(name, text, file)
     report = Report(file)
     cards = read_cards(pack, name, report, {})
     report.refuse()

@@ -1,5 +1,6 @@
 """The plain fields of a deck-builder's card: which kind has which, and what they may hold."""
 
+import functools
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -18,7 +19,7 @@ from esw_tui.cards.deckbuilding.card import (
     TYPES,
     WILD_MAGIC,
 )
-from esw_tui.cards.fields import read_flavour, read_name, read_yes
+from esw_tui.cards.fields import read_flavour, read_name, read_number, read_yes
 from esw_tui.written.problems import Report, quoted
 from esw_tui.written.tree import Scalar
 
@@ -52,19 +53,8 @@ Reader = Callable[[Scalar, str, Report], Any]
 
 
 def number(least: int, most: int) -> Reader:
-    """A reader of a whole number; `1e3` and `0x10` are none."""
-
-    def read(node: Scalar, field: str, report: Report) -> int | None:
-        digits = node.value.removeprefix("-")
-        if digits.isascii() and digits.isdigit() and len(digits) <= 3:
-            value = int(node.value)
-            if least <= value <= most:
-                return value
-        needed = f"a whole number from {least} to {most} is needed"
-        report.add(node, f"'{field}' is {quoted(node.value)}; {needed}.")
-        return None
-
-    return read
+    """A reader of a whole number."""
+    return functools.partial(read_number, least=least, most=most)
 
 
 def one_of(words: tuple[str, ...]) -> Reader:

@@ -18,6 +18,7 @@ from esw_tui.cards.deckbuilding.card import (
     TYPES,
     WILD_MAGIC,
 )
+from esw_tui.cards.homes import belongs
 from esw_tui.language.effects.deckbuilding.attacks import Hit, MaySwap, Split
 from esw_tui.language.effects.deckbuilding.chips import ChipOnEach
 from esw_tui.language.effects.deckbuilding.conditions import TwinExists
@@ -110,7 +111,7 @@ def against(kind: str, line: Line) -> str | None:
     for part in parts_of(line):
         homes = HOMES.get(type(part), ())
         if homes and kind not in homes:
-            return f"{SAYINGS[type(part)]} belongs on {listed(homes)}, not on a {kind} card."
+            return belongs(SAYINGS[type(part)], homes, kind)
     if kind in EVENTS and (why := needs_somebody(line)):
         return why
     if isinstance(line, AttackLine) and kind in (*EVENTS, MENU) and line.label != WhenPlayed():
@@ -178,9 +179,3 @@ def misplaced(kind: str, lines: tuple[Line, ...]) -> Iterator[tuple[int, str]]:
             defended = True
         elif isinstance(line, AttackLine) and line.label == OnceEachTurn() and not ongoing:
             yield number, "'Once each turn' needs a card that is 'Ongoing'."
-
-
-def listed(kinds: tuple[str, ...]) -> str:
-    """The names of some kinds of cards as a list in words."""
-    *most, last = kinds
-    return f"{', '.join(most)} and {last} cards" if most else f"{last} cards"

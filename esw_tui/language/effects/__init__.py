@@ -7,6 +7,7 @@ meaning in `esw cards help`.
 
 import dataclasses
 import re
+from collections.abc import Container, Iterable
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -30,14 +31,20 @@ def grammar_name(node: type) -> str:
     return _CAPITAL.sub("_", node.__name__).lower()
 
 
-NAMES: dict[type, str] = {
-    node: grammar_name(node)
-    for module in MODULES
-    for node in vars(module).values()
-    if isinstance(node, type)
-    and dataclasses.is_dataclass(node)
-    and node.__module__ == module.__name__
-}
+def names_in(modules: Iterable[ModuleType], more: Container[type] = ()) -> dict[type, str]:
+    """The names of the effects that stand in some chapters; `more` are effects that they have from
+    elsewhere."""
+    return {
+        node: grammar_name(node)
+        for module in modules
+        for node in vars(module).values()
+        if isinstance(node, type)
+        and dataclasses.is_dataclass(node)
+        and (node.__module__ == module.__name__ or node in more)
+    }
+
+
+NAMES: dict[type, str] = names_in(MODULES)
 """Every effect's name in the grammar."""
 
 NODES: dict[str, Any] = {name: node for node, name in NAMES.items()}

@@ -19,6 +19,16 @@ class NamesFoes:
     brings = ("foe",)
 
 
+class RelativeFoe(NamesFoes):
+    """Facts of selectors of stronger or weaker foes."""
+
+    relation: str
+
+    @property
+    def in_vain(self) -> tuple[str, ...]:
+        return (NO_HP,) if self.relation == "weaker" else ()
+
+
 @effect
 class You:
     """The wizard whose card this is."""
@@ -76,25 +86,17 @@ class RandomFoe(NamesFoes):
 
 
 @effect
-class ARelativeFoe(NamesFoes):
+class ARelativeFoe(RelativeFoe):
     """A foe with more (stronger) or fewer (weaker) HP than you, chosen (R11.5)."""
 
     relation: str
 
-    @property
-    def in_vain(self) -> tuple[str, ...]:
-        return (NO_HP,) if self.relation == "weaker" else ()
-
 
 @effect
-class EachRelativeFoe(NamesFoes):
+class EachRelativeFoe(RelativeFoe):
     """Every stronger or weaker foe."""
 
     relation: str
-
-    @property
-    def in_vain(self) -> tuple[str, ...]:
-        return (NO_HP,) if self.relation == "weaker" else ()
 
 
 @effect

@@ -70,6 +70,8 @@ class Discarded(Event):
 
 
 discarded = of_cards(Discarded)
+END_OF_TURN = Cause(-1, rule="R9.5")
+"""Why what is left of a finished Spell is put away."""
 
 
 def a_card(word: str) -> str:

@@ -11,6 +11,7 @@ from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import ABOUT, Price, Steps
 from esw_tui.spellcraft.events import TextUsed
 from esw_tui.spellcraft.features.feature import Feature
+from esw_tui.spellcraft.questions import KEEP, NO, YES
 from esw_tui.spellcraft.states import SeatCards, SeatNumber, State, ToldState
 from esw_tui.spellcraft.table import TREASURE, Table
 from esw_tui.spellcraft.zones import to_discard
@@ -19,7 +20,6 @@ BUY_KEEP, BUY_REDIRECT = ABOUT["buy_keep"], ABOUT["buy_redirect"]
 BUY_REROLL, BUY_TIE = ABOUT["buy_reroll"], ABOUT["buy_tie"]
 KILL = Cause(-1, rule="R41.3")
 KILL_BLOOD = 3
-NO, YES = "no", "yes"
 REDIRECT = "redirect"
 BLOOD = SeatNumber(
     "blood", 0, 25, lasts="match", title="Blood", letter="b",
@@ -248,13 +248,13 @@ def ask_to_reroll(
     table = cast.table
     price = table.designs[card].buy_reroll
     again = [f"Pay {price} Blood: roll the {die} again" for die in dice]
-    options = Options(("keep", *range(len(dice))), ("keep the roll", *again))
+    options = Options((KEEP, *range(len(dice))), ("keep the roll", *again))
     shown = " + ".join(map(str, dice))
     (choice,) = yield Decision(
         cast.seat, "reroll", f"You rolled {shown}. Roll again?", table.designs[card].name,
         options, numbers=dice,
     )  # fmt: skip
-    if choice == "keep":
+    if choice == KEEP:
         return dice
     spend(table, cast.seat, card, price)
     (die,) = table.roll()

@@ -19,6 +19,7 @@ from esw_tui.spellcraft.features.feature import Feature
 from esw_tui.spellcraft.imagining.tracking import forget_facts
 from esw_tui.spellcraft.mixing import DECKS, box_in_turn
 from esw_tui.spellcraft.power_rolls import power_roll
+from esw_tui.spellcraft.questions import GO_ON, LOOK, NOTHING
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.wild_magic import add_to_spell
 from esw_tui.spellcraft.zones import discard_from_hand, spell_size, to_discard, without
@@ -27,8 +28,7 @@ if TYPE_CHECKING:
     from esw_tui.spellcraft.rulebook import Rulebook
 
 CHEAPER = ABOUT["cheaper_cantrips"]
-GO_ON, LOOK, NOTHING = "go on", "look", "nothing"
-WINDOW = Options((GO_ON, LOOK), ("go on", "look for cantrips in your hand"))
+WINDOW = Options((GO_ON, LOOK), (GO_ON, "look for cantrips in your hand"))
 TYPES = ("sources", "qualities", "deliveries")
 PLAYED = Cause(-1, rule="J70")
 
@@ -121,7 +121,7 @@ def chosen_and_paid(table: Table, seat: int) -> Generator[Any, Any, int | None]:
     """Ask a player for a Cantrip and its price, and add it to the Spell. Returns the card, or None
     if none was picked."""
     cards = payable(table, seat)
-    options = Options((NOTHING, *cards), ("nothing", *[table.designs[card].name for card in cards]))
+    options = Options((NOTHING, *cards), (NOTHING, *[table.designs[card].name for card in cards]))
     (card,) = yield Decision(seat, "cantrip", "Play which cantrip?", None, options, secret=True)
     if card == NOTHING:
         return None
@@ -218,6 +218,7 @@ CANTRIPS = Feature(
             "Cantrips",
             ("R52.2", "J69"),
             advice="a cantrip is there to be played",
+            no=GO_ON,
         ),
         "cantrip": Question(
             "looks for cantrips",

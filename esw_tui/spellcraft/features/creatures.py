@@ -10,14 +10,14 @@ from esw_tui.kernel.questions import Question
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import ABOUT, Design
 from esw_tui.spellcraft.designs import CREATURES as TREASURED
-from esw_tui.spellcraft.events import Blocked, Cause, CreatureLeft, Kept
+from esw_tui.spellcraft.events import END_OF_TURN, Blocked, Cause, CreatureLeft, Kept
 from esw_tui.spellcraft.features.feature import Feature
+from esw_tui.spellcraft.questions import TAKE
 from esw_tui.spellcraft.states import SeatCards
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import creature_treasures, lose_treasure, to_discard, without
 
 UNBLOCKABLE = ABOUT["unblockable"]
-NOT_KEPT = Cause(-1, rule="R9.5")
 KEPT_BEFORE = SeatCards(
     "creatures", MAIN, lasts="game", title="Creatures", slot="creatures",
     keyword="Creature", kinds=COMPONENTS, dead_keep_it=False,
@@ -70,7 +70,7 @@ def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generato
     creatures = blockers(table, seat)
     designs = table.designs
     options = Options(
-        ("take", *creatures),
+        (TAKE, *creatures),
         (f"take {amount} damage", *[f"block with {designs[card].name}" for card in creatures]),
     )
     source = cause.design.name if cause.design else None
@@ -78,7 +78,7 @@ def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generato
     (choice,) = yield ask(
         seat, "block", prompt, source, options, numbers=(amount,), whose=cause.seat
     )
-    if choice == "take":
+    if choice == TAKE:
         return False
     lose_creature(table, seat, choice)
     table.told.append((Blocked, seat, designs[choice], amount, cause))
@@ -153,12 +153,12 @@ def settle_creatures(table: Table, seat: int, gone: tuple[int, ...]) -> tuple[in
     creatures = table.creatures[seat]
     failed = tuple([card for card in table.failed if card in creatures])
     for card in failed:
-        table.told.append((CreatureLeft, seat, table.designs[card], NOT_KEPT))
+        table.told.append((CreatureLeft, seat, table.designs[card], END_OF_TURN))
     stay = tuple([card for card in creatures if card not in failed]) + table.kept
     table.creatures = put(table.creatures, seat, stay)
     for card in table.failed:
         if card in table.treasures[seat]:  # one that is a Creature (J44)
-            lose_treasure(table, seat, card, NOT_KEPT, discard=True)
+            lose_treasure(table, seat, card, END_OF_TURN, discard=True)
     return tuple([card for card in gone if card not in table.kept]) + failed
 
 

@@ -39,11 +39,13 @@ CHEER = 2
 LONER_CARDS = 2
 PRIMES = frozenset((2, 3, 5, 7, 11, 13, 17, 19, 23))
 REFUSE = "refuse"
+ABILITY_RULES = tuple(f"R63.{TOP + 1 - rank}" for rank in range(TOP + 1))
+"""The rule of each rank's ability, by rank; the rules number them from rank 8 down."""
+TITLE_BY_RULE = dict(zip(ABILITY_RULES[BOTTOM:], TITLES[BOTTOM:], strict=True))
 CAUSES = tuple(
-    tuple(Cause(seat, rule=f"R63.{TOP + 1 - rank}") for seat in range(MOST_SEATS))
-    for rank in range(TOP + 1)
+    tuple(Cause(seat, rule=rule) for seat in range(MOST_SEATS)) for rule in ABILITY_RULES
 )
-"""A rank's ability as a cause, by rank and seat; the rules number them from rank 8 down."""
+"""A rank's ability as a cause, by rank and seat."""
 
 
 # Step 3 of a round.

@@ -107,7 +107,9 @@ def pick_die(cast: Cast) -> Steps:
     if len(set(notes.dice)) > 1:
         keys = tuple(range(len(notes.dice)))
         options = Options(keys, tuple([f"the {die}" for die in notes.dice]))
-        (notes.picked,) = yield cast.ask(cast.seat, "pick-die", "Which die is it?", options)
+        (notes.picked,) = yield cast.ask(
+            cast.seat, "pick-die", "Which die is it?", options, numbers=notes.dice
+        )
 
 
 @VERBS.of(Heal)

@@ -43,12 +43,12 @@ from esw_tui.spellcraft.imagining.tracking import face_down, forget_facts, learn
 from esw_tui.spellcraft.meanings.amounts import Count, amount, count_of
 from esw_tui.spellcraft.meanings.verbs import SWAPS, VERBS, Verb
 from esw_tui.spellcraft.meanings.who import selector
+from esw_tui.spellcraft.questions import NOTHING
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import discard_from_hand, draw, without
 
 Wanted = Callable[[Design], bool]
 TYPES = COMPONENTS
-NOTHING = "nothing"
 
 
 def names(table: Table, cards: tuple[int, ...]) -> tuple[str, ...]:

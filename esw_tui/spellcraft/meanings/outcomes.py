@@ -1,11 +1,12 @@
 """Lines of a Power Roll table (J18)."""
 
+from esw_tui.kernel.one_by_one import one_by_one
 from esw_tui.language.effects import outcomes as O
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import who as W
 from esw_tui.language.effects.creatures import Keep
 from esw_tui.language.meanings import Meanings
-from esw_tui.spellcraft.casting import Cast, one_by_one
+from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import deal_damage
 from esw_tui.spellcraft.designs import Step, Steps
 from esw_tui.spellcraft.meanings.amounts import (

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.one_by_one import one_by_one
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import who as W
 from esw_tui.language.effects.damage import Deal
@@ -14,7 +15,7 @@ from esw_tui.language.effects.verbs import Gain
 from esw_tui.language.meanings import Meanings
 from esw_tui.language.spoken import said
 from esw_tui.spellcraft.aiming import Seats, chosen
-from esw_tui.spellcraft.casting import Cast, carry_out, one_by_one
+from esw_tui.spellcraft.casting import Cast, carry_out
 from esw_tui.spellcraft.designs import Step, Steps
 from esw_tui.spellcraft.dice import single_bonus
 from esw_tui.spellcraft.events import RolledDice
@@ -33,6 +34,7 @@ from esw_tui.spellcraft.meanings.that_foe import (
 )
 from esw_tui.spellcraft.meanings.verbs import Verb, verb
 from esw_tui.spellcraft.meanings.who import after_choice, selector
+from esw_tui.spellcraft.questions import NO, YES
 
 ACTS = Meanings("act")
 SENTENCES = Meanings("sentence")
@@ -245,13 +247,13 @@ def question(words: str) -> str:
     return f"{words[0].upper()}{words[1:]}?"
 
 
-NO_OR_YES = Options(("no", "yes"), ("No", "Yes"))
+NO_OR_YES = Options((NO, YES), ("No", "Yes"))
 
 
 def ask_whether(cast: Cast, prompt: str) -> Any:
     """Ask the Wizard whose card it is: yes or no? Returns whether it said yes."""
     (answer,) = yield cast.ask(cast.seat, "may", prompt, NO_OR_YES)
-    return answer == "yes"
+    return bool(answer == YES)
 
 
 @ACTS.of(S.YouMay)

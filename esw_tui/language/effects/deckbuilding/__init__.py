@@ -299,13 +299,12 @@ Common with the spell-crafting boxes:
     EachPlayer: each player
 """
 
-import dataclasses
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from esw_tui.language.effects import grammar_name
+from esw_tui.language.effects import names_in
 from esw_tui.language.effects.amounts import Number, UpTo
 from esw_tui.language.effects.who import (
     AFoe,
@@ -342,14 +341,7 @@ COMMON = (
 )
 """Effects of `grammar/common.lark`, shared with the spell-crafting boxes."""
 
-NAMES: dict[type, str] = {
-    node: grammar_name(node)
-    for module in MODULES
-    for node in vars(module).values()
-    if isinstance(node, type)
-    and dataclasses.is_dataclass(node)
-    and (node.__module__ == module.__name__ or node in COMMON)
-}
+NAMES: dict[type, str] = names_in(MODULES, COMMON)
 """Every effect's name in the grammar."""
 
 NODES: dict[str, Any] = {name: node for node, name in NAMES.items()}

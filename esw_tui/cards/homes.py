@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from esw_tui._counting import listed
 from esw_tui.cards.card import DEAD_WIZARD, TREASURE, keyword_name
 from esw_tui.cards.idle import idle, resolves_against_lower
 from esw_tui.language.effects.creatures import Keep
@@ -37,8 +38,7 @@ class Home(NamedTuple):
         """Why a line makes no sense on such a card; None if it does."""
         keyword = keyword_of(line)
         if keyword is not None and self.kind not in (keyword.homes or (self.kind,)):
-            belongs = f"'{keyword_name(keyword)}' belongs on {cards_of(keyword.homes)}"
-            return f"{belongs}, not on a {self.kind} card."
+            return belongs(f"'{keyword_name(keyword)}'", keyword.homes, self.kind)
         if isinstance(line, KeywordLine):
             return None
         for sentence in line.sentences:
@@ -57,6 +57,11 @@ class Home(NamedTuple):
         if reason := idle(sentence, keyword):
             return f"this can never do anything: {reason}."
         return None
+
+
+def belongs(what: str, homes: tuple[str, ...], kind: str) -> str:
+    """On which cards something belongs that stands on one of another kind."""
+    return f"{what} belongs on {listed(homes)} cards, not on a {kind} card."
 
 
 def misplaced(home: Home, lines: tuple[Line, ...]) -> Iterator[tuple[int, str]]:
@@ -109,12 +114,6 @@ def unbullied(lines: tuple[Line, ...], aim: Who | None) -> Iterator[tuple[int, s
 UNBULLIED = "nobody is ever bullied: the card's other lines are never about a foe of lower status."
 
 
-def cards_of(kinds: tuple[str, ...]) -> str:
-    """The names of some kinds of cards as a list in words."""
-    *most, last = kinds
-    return f"{', '.join(most)} and {last} cards" if most else f"{last} cards"
-
-
 def keyword_of(line: Line) -> Any:
     """The label before the colon, the line itself if it is a keyword alone, or None."""
     if isinstance(line, LabelledLine):
@@ -139,7 +138,7 @@ def untimely(kind: str, keyword: Any, sentence: Sentence) -> str | None:
     if text is not None and text.homes:
         if kind in text.homes:
             return None
-        return f"this belongs on {cards_of(text.homes)}, not on a {kind} card."
+        return belongs("this", text.homes, kind)
     later = isinstance(sentence, Timed | TimedRoll) and is_later(sentence.moment)
     waits = isinstance(sentence, Always | Timed | TimedRoll) and not later
     if isinstance(sentence, Timed) and sentence.condition and later:
