@@ -169,7 +169,7 @@ def test_a_report_that_fails_in_the_end_loses_nothing(
     file = tmp_path / "lab.html"
     file.write_text("the last report")
     with monkeypatch.context() as full:
-        full.setattr(Path, "write_text", refuse)
+        full.setattr("esw_tui.cli.files.put_whole", refuse)
         status, out, err = esw(*THREE, "--matches", "2", "--report", str(file))
     assert status == 2
     assert out.startswith("hell-high: 2 matches, 6 games\n")

@@ -5,7 +5,7 @@ the other boxes they foretell the survivor as well as a regression of their own 
 what only those boxes have.
 """
 
-from math import exp, sqrt
+from math import exp, fsum, sqrt
 
 from esw_tui.spellcraft.table import Table
 
@@ -35,7 +35,7 @@ def hopes_of_the_living(table: Table, score: Score) -> Hopes:
     If all are dead, the last to die has stood last (J58); while all are dying, any of them may.
     """
     living = table.living() or table.deaths[-1:] or table.seats
-    average = sum(score) / len(score)
+    average = fsum(score) / len(score)
     lead = LEAD * hunters(len(living))
     hopes = {
         seat: HP_WEIGHTS[min(table.hp[seat], MOST_HP)]
@@ -60,7 +60,7 @@ def hopes_of_the_living(table: Table, score: Score) -> Hopes:
 
 def hopes_of_a_new_game(score: Score, lead: float) -> Hopes:
     """The hopes at the start of a game: equal, except that the leader is hunted."""
-    average = sum(score) / len(score)
+    average = fsum(score) / len(score)
     lead *= hunters(len(score))
     return {seat: exp(lead * (each - average)) for seat, each in enumerate(score)}
 

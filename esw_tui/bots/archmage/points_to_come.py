@@ -9,7 +9,7 @@ bots best.
 
 from functools import lru_cache
 from itertools import combinations_with_replacement
-from math import exp, factorial, prod
+from math import exp, factorial, fsum, prod
 
 from esw_tui.bots.archmage.hopes import LEAD, Hopes, Score, hopes_of_a_new_game
 
@@ -42,7 +42,7 @@ def chance_on_points(seat: int, points: Score, lasts: Seats, hopes: Hopes, later
     """
     living = tuple(hopes)
     eager = {each: hope**KILLS for each, hope in hopes.items()}
-    everybody = sum(eager.values())
+    everybody = fsum(eager.values())
     dealt = {}
     for last in living:
         part = (1 - NOBODYS_KILL) / (everybody + (ALIVE_TO_KILL - 1) * eager[last])
@@ -57,7 +57,7 @@ def chance_on_points(seat: int, points: Score, lasts: Seats, hopes: Hopes, later
         for killer in killers:
             likely *= shares[killer]
         chance += likely
-    return chance / sum(hopes.values())
+    return chance / fsum(hopes.values())
 
 
 @lru_cache(maxsize=1 << 11)
@@ -99,7 +99,7 @@ def chance_after(seat: int, points: Score, lasts: Seats, later: int) -> float:
     if later == 1:
         return chance_before_the_last_game(seat, points, lasts)
     chances = [exp(FAR_OFF / later * each) for each in points]
-    return chances[seat] / sum(chances)
+    return chances[seat] / fsum(chances)
 
 
 @lru_cache(maxsize=1 << 14)

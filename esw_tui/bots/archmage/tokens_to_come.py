@@ -5,6 +5,7 @@ player has enough tokens; all start each game with equal hopes, except that the 
 """
 
 from functools import lru_cache
+from math import fsum
 
 from esw_tui.bots.archmage.hopes import Hopes, Score, hopes_of_a_new_game
 
@@ -18,9 +19,9 @@ FAR = 3
 def chance_on_tokens(seat: int, tokens: Score, hopes: Hopes, goal: int) -> float:
     """A seat's chance to win the match; `hopes` are those of the living in this game."""
     lacking = [min(goal - each, FAR) for each in tokens]
-    everybody = sum(hopes.values())
+    everybody = fsum(hopes.values())
     return (
-        sum([hope * chance_after(seat, lacking, last) for last, hope in hopes.items()]) / everybody
+        fsum([hope * chance_after(seat, lacking, last) for last, hope in hopes.items()]) / everybody
     )
 
 
@@ -43,5 +44,5 @@ def chance_before_a_game(own: int, others: Score) -> float:
     lacking = [own, *others]
     tokens = tuple([-each for each in lacking])
     hopes = hopes_of_a_new_game(tokens, LEAD)
-    everybody = sum(hopes.values())
-    return sum([hope * chance_after(0, lacking, last) for last, hope in hopes.items()]) / everybody
+    everybody = fsum(hopes.values())
+    return fsum([hope * chance_after(0, lacking, last) for last, hope in hopes.items()]) / everybody

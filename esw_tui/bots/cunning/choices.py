@@ -1,6 +1,7 @@
 """The cunning bot's answer to every kind of question (J17)."""
 
 from collections.abc import Callable, Sequence
+from math import fsum
 from typing import Any
 
 from esw_tui.bots.cunning import cantrips
@@ -248,9 +249,9 @@ def reroll(scene: Scene, decision: Decision) -> Picks:
             return LINES[band_of(total)] + 0.01
         if key == ALL_DICE:
             odds = band_odds(len(dice))
-            return sum([chance * line for chance, line in zip(odds, LINES, strict=True)])
+            return fsum([chance * line for chance, line in zip(odds, LINES, strict=True)])
         rest = total - dice[key]
-        return sum([chance * LINES[band_of(rest + die)] for die, chance in enumerate(totals(1))])
+        return fsum([chance * LINES[band_of(rest + die)] for die, chance in enumerate(totals(1))])
 
     return best(scene, decision.options.keys, worth)
 

@@ -1,7 +1,7 @@
 """Odds: what dice come to, and how likely damage reaches some amount."""
 
 import functools
-import math
+from math import erf, exp, fsum, sqrt
 
 Bands = tuple[float, float, float]
 """How likely a Power Roll comes to 1–4, to 5–9 and to 10 or more (R10.7)."""
@@ -15,7 +15,7 @@ def totals(dice: int) -> tuple[float, ...]:
     before = totals(dice - 1)
     return tuple(
         [
-            sum([before[total - die] for die in range(1, 7) if 0 <= total - die < len(before)]) / 6
+            fsum([before[total - die] for die in range(1, 7) if 0 <= total - die < len(before)]) / 6
             for total in range(6 * dice + 1)
         ]
     )
@@ -29,7 +29,7 @@ def band_odds(dice: int, bonus: int = 0) -> Bands:
     """
     chances = totals(max(dice, 0))
     five, ten = max(5 - bonus, 0), max(10 - bonus, 0)
-    low, middle = sum(chances[:five]), sum(chances[five:ten])
+    low, middle = fsum(chances[:five]), fsum(chances[five:ten])
     return low, middle, max(1.0 - low - middle, 0.0)
 
 
@@ -40,7 +40,7 @@ def band_of(total: int) -> int:
 
 def at_least(mean: float, variance: float, needed: float) -> float:
     """About how likely a sum with this mean and variance reaches what is needed."""
-    return 0.5 + 0.5 * math.erf((mean - needed + 0.5) / math.sqrt(2.0 * variance + 0.5))
+    return 0.5 + 0.5 * erf((mean - needed + 0.5) / sqrt(2.0 * variance + 0.5))
 
 
 ROUGH = 0.4
@@ -53,7 +53,7 @@ MOST_BLOWS = 8
 def falls(blows: float, force: float, hp: int) -> float:
     """How likely this many blows (on average, each of this force) take all these HP."""
     odds = 0.0
-    chance = math.exp(-blows)
+    chance = exp(-blows)
     more = 1.0 - chance
     for count in range(1, MOST_BLOWS + 1):
         chance *= blows / count

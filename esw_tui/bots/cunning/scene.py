@@ -279,7 +279,7 @@ def spite(sight: Sight, weights: Weights) -> list[float]:
     players = len(sight.hp)
     counts = sight.format.counts
     points = [counts(*tokens) for tokens in zip(sight.kills, sight.lws, strict=True)]
-    average = sum(points) / players
+    average = math.fsum(points) / players
     hurt = weights.hurt / max(len(sight.foes), 1)
     return [
         hurt

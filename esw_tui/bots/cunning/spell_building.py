@@ -73,7 +73,7 @@ def sooner(sight: Sight, size: int, initiative: int) -> list[float]:
             else:
                 odds[foe] = float(theirs < size)
         else:
-            smaller = sum(sizes[: min(size, 4)])
+            smaller = math.fsum(sizes[: min(size, 4)])
             same = sizes[size] if size < 4 else 0.0
             odds[foe] = smaller + same * faster
     return odds
@@ -209,7 +209,7 @@ def plan(scene: Scene, key: Key) -> Plan:
     hour = set_hour(scene, size, own_initiative(sight, designs[DELIVERY]))
     danger = hour.danger
     worth = play_out(scene, designs)
-    damage, heal = sum(scene.mean), max(scene.own, 0.0)
+    damage, heal = math.fsum(scene.mean), max(scene.own, 0.0)
     worth *= 1.0 - danger
     if danger > 0.02:
         worth += 0.7 * danger * reaction_worth(scene, designs)

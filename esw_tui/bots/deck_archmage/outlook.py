@@ -7,7 +7,7 @@ it decides.
 """
 
 import functools
-from math import exp, sqrt
+from math import exp, fsum, sqrt
 from typing import NamedTuple
 
 from esw_tui.bots.deck_cunning.promises import promise
@@ -57,7 +57,7 @@ def outlook(table: Table, seat: int) -> float:
     rounds = rounds_left(look(table, seat))
     sharpness = 1 / sqrt(rounds + UNCERTAIN)
     hopes = [exp(sharpness * hope(table, each, rounds)) for each in table.seats]
-    return hopes[seat] / sum(hopes)
+    return hopes[seat] / fsum(hopes)
 
 
 def hope(table: Table, seat: int, rounds: float) -> float:
@@ -74,7 +74,7 @@ def hope(table: Table, seat: int, rounds: float) -> float:
             drawn += brings.drawn
             size += 1
     owned = (
-        POINT * sum([number for _, number in points(table, seat)])
+        POINT * fsum([number for _, number in points(table, seat)])
         + LEGEND * legends_owned(table, seat)
         + HP * table.hp[seat]
         + CHIP * table.chips[seat]

@@ -2,6 +2,7 @@
 `actions`."""
 
 from collections.abc import Callable, Iterable
+from math import fsum
 
 from esw_tui.bots.advice import Advice
 from esw_tui.bots.deck_cunning.actions import next_action
@@ -223,7 +224,7 @@ def may(worth: Worth, decision: Decision) -> Advice:
     if "estroy them" in prompt or "estroy it" in prompt:
         return destroy_seen(worth)
     if prompt.startswith("Discard your hand"):
-        power = sum([worth.use(design) for design in sight.hand])
+        power = fsum([worth.use(design) for design in sight.hand])
         return Advice((YES,), "a poor hand") if power < POOR_HAND else no
     if "dud wand to your hand" in prompt:
         return Advice((YES,), "duds are money here")
@@ -246,7 +247,7 @@ def destroy_seen(worth: Worth) -> Advice:
     """Whether to destroy what has just been turned up, from the deck or onto the pile."""
     sight = worth.sight
     seen = sight.me.deck_top[:1] or sight.me.discard[-2:]
-    if sum([worth.keeping(design) for design in seen]) < 0:
+    if fsum([worth.keeping(design) for design in seen]) < 0:
         return Advice((YES,), "the deck is better without")
     return Advice((NO,), "worth keeping")
 

@@ -1,6 +1,7 @@
 """What a card is worth to a deck at one moment: to own, to lose and to use."""
 
 import functools
+from math import fsum
 
 from esw_tui.bots.deck_cunning.promises import Promise, promise
 from esw_tui.bots.deck_cunning.sight import DeckSight
@@ -34,7 +35,7 @@ class Worth:
         self._uses = uses_of(weights, self.foes, sight.is_over_soon)
         known = sight.seen_own
         unseen = max(sight.deck_size - len(known), 0)
-        total = sum([self.use(design) for design in known]) + weights.starter * unseen
+        total = fsum([self.use(design) for design in known]) + weights.starter * unseen
         self.average = total / max(len(known) + unseen, 1)
         """What a card of this deck gives when it is played, in Power, on average."""
         self.plays = max(sight.rounds_left * 5 / max(sight.deck_size, 8) - weights.delay, 0.0)

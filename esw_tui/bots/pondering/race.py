@@ -6,7 +6,7 @@ the few answers that may be best.
 """
 
 from collections.abc import Sequence
-from math import ceil, log2, sqrt
+from math import ceil, fsum, log2, sqrt
 
 CLEARLY = 2.6
 """How many standard errors behind the leader an answer must be to drop out."""
@@ -55,7 +55,7 @@ class Race:
 
     def total(self, runner: int) -> float:
         """The sum of a runner's results so far, with its promise."""
-        ran = sum(self.results[runner])
+        ran = fsum(self.results[runner])
         chance = ran / self.laps
         return ran + self._head_starts[runner] * 4 * chance * (1 - chance)
 
@@ -68,7 +68,7 @@ class Race:
             best - other
             for best, other in zip(self.results[self.leader], self.results[runner], strict=True)
         ]
-        mean = sum(ahead) / laps
-        variance = sum([(lead - mean) ** 2 for lead in ahead]) / (laps - 1)
+        mean = fsum(ahead) / laps
+        variance = fsum([(lead - mean) ** 2 for lead in ahead]) / (laps - 1)
         lead = self.total(self.leader) - self.total(runner)
         return lead > CLEARLY * sqrt(variance * laps)

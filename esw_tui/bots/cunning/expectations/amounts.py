@@ -1,6 +1,7 @@
 """How much the amounts in a text are likely to come to."""
 
 from collections.abc import Callable
+from math import fsum
 from typing import Any
 
 from esw_tui.bots.cunning.expectations.qualifiers import owned, qualified
@@ -94,7 +95,7 @@ def variety(scene: Scene) -> int:
 
 def of_all(word: str) -> Amount:
     count = owned(word)
-    return lambda scene, subject: sum([count(scene, seat) for seat in range(len(scene.hp))])
+    return lambda scene, subject: fsum([count(scene, seat) for seat in range(len(scene.hp))])
 
 
 def of_you(word: str) -> Amount:
@@ -106,19 +107,20 @@ def foes_who(effect: A.FoesWho) -> Amount:
     test = qualified(effect.qualifier)
     if test is None:
         return lambda scene, subject: len(scene.foes)
-    return lambda scene, subject: sum([test(scene, foe) for foe in scene.foes])
+    return lambda scene, subject: fsum([test(scene, foe) for foe in scene.foes])
 
 
 def players_who(effect: A.PlayersWho) -> Amount:
     test = qualified(effect.qualifier)
     assert test is not None
-    return lambda scene, subject: sum([test(scene, seat) for seat in (*scene.foes, scene.seat)])
+    return lambda scene, subject: fsum([test(scene, seat) for seat in (*scene.foes, scene.seat)])
 
 
 def ranks_between(scene: Scene, subject: int) -> float:
     if subject != scene.seat:
         return abs(scene.rank[scene.seat] - scene.rank[subject])
-    return sum([abs(scene.rank[scene.seat] - scene.rank[foe]) * share for foe, share in scene.that])
+    own = scene.rank[scene.seat]
+    return fsum([abs(own - scene.rank[foe]) * share for foe, share in scene.that])
 
 
 def revealed_glyphs(effect: A.RevealedGlyphs) -> Amount:
@@ -129,13 +131,13 @@ def revealed_glyphs(effect: A.RevealedGlyphs) -> Amount:
 
 def matching_glyphs(scene: Scene, subject: int) -> float:
     """How many glyphs of the seat's Spell the revealed cards may show."""
-    return OF_A_GLYPH * sum(scene.glyphs) * scene.amount
+    return OF_A_GLYPH * fsum(scene.glyphs) * scene.amount
 
 
 def killed(scene: Scene, subject: int) -> float:
     """How many foes the text so far is likely to kill."""
     mean, hp = scene.mean, scene.hp
-    return sum(
+    return fsum(
         [at_least(mean[foe], scene.variance[foe], hp[foe]) for foe in scene.foes if mean[foe]]
     )
 

@@ -1,6 +1,7 @@
 """How likely the conditions in a text are to hold."""
 
 from collections.abc import Callable
+from math import fsum
 from typing import Any
 
 from esw_tui.bots.cunning.expectations.amounts import killed, variety
@@ -54,7 +55,7 @@ def have_most(effect: C.YouHaveMost) -> Odds:
 
 def about_that(test: Callable[[Scene, int], float]) -> Odds:
     """Compile a test of *that foe*: how likely the foe that the text is about passes it."""
-    return lambda scene: min(1.0, sum([share * test(scene, foe) for foe, share in scene.that]))
+    return lambda scene: min(1.0, fsum([share * test(scene, foe) for foe, share in scene.that]))
 
 
 def foe_status(effect: C.FoeStatus) -> Odds:

@@ -1,5 +1,7 @@
 """Contests: each player of a group rolls a die, and what follows depends on it."""
 
+from math import fsum
+
 from esw_tui.bots.cunning.expectations.amounts import DIE, count_of
 from esw_tui.bots.cunning.expectations.sentences import SENTENCES, Play
 from esw_tui.bots.cunning.expectations.verbs import act
@@ -41,7 +43,7 @@ def odds_of_rolling(
             bonus = own_bonus(scene, effect.rolling)
             edge = 2.0 ** (bonus / 2.0 if highest == "highest" else -bonus / 2.0)
             parts = {seat: edge if seat == scene.seat else 1.0 for seat, _ in shares}
-            whole = sum(parts.values()) or 1.0
+            whole = fsum(parts.values()) or 1.0
             return {seat: min(1.0, 1.2 * part / whole) for seat, part in parts.items()}
         case K.RolledNumber(number, order):
             values = 7 - number if order == "more" else number

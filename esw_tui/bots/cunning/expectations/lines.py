@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Callable
+from math import fsum
 from typing import Any, NamedTuple
 
 from esw_tui.bots.cunning.expectations.conditions import holds_standee
@@ -122,7 +123,7 @@ def against_lower(part: Play) -> Play:
         lower = [(foe, share) for foe, share in scene.that if 0 < scene.rank[foe] < own]
         if lower:
             weight = scene.weight
-            share = min(1.0, sum([share for _, share in lower]))
+            share = min(1.0, fsum([share for _, share in lower]))
             scene.weight = weight * share
             scene.that = [(foe, odds / share) for foe, odds in lower]
             part(scene)

@@ -1,5 +1,6 @@
 """Power Rolls: what a roll is likely to do."""
 
+from math import fsum
 from typing import Any
 
 from esw_tui.bots.cunning.expectations.amounts import Amount, amount
@@ -86,7 +87,7 @@ def power_roll(card: Card) -> Play:
         weight = scene.weight
         if not scene.targets:
             if card.creature:
-                kept = sum([chance for chance, yes in zip(odds, keeps, strict=True) if yes])
+                kept = fsum([chance for chance, yes in zip(odds, keeps, strict=True) if yes])
                 scene.gain += weight * kept * scene.weights.creature
             return
         for chance, line in zip(odds, lines, strict=True):

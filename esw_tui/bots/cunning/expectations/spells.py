@@ -1,6 +1,7 @@
 """Components that join a Spell or leave it, and the dice of the turn."""
 
 from collections.abc import Callable
+from math import fsum
 from typing import Any
 
 from esw_tui.bots.cunning.expectations.verbs import (
@@ -45,7 +46,7 @@ def join(worth: Callable[[Scene], float]) -> Act:
     """Compile a card that joins the seat's own Spell, whichever player puts it there."""
 
     def run(scene: Scene, subjects: Shares) -> None:
-        part = scene.weight * min(1.0, sum([share for _, share in subjects]))
+        part = scene.weight * min(1.0, fsum([share for _, share in subjects]))
         scene.gain += part * worth(scene)
 
     return run
