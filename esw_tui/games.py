@@ -6,7 +6,7 @@ that game.
 
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from esw_tui.cards.box import all_box_names, boxes_of, game_of, joined_boxes
 from esw_tui.cards.games import DECKBUILDING, SPELLCRAFT
@@ -20,20 +20,29 @@ from esw_tui.kernel.shelf import Box
 __all__ = ["GAMES", "boxes_of", "game_of", "new_match", "rulebook", "usual_box"]
 
 
+class Rulebooks(Protocol):
+    """What makes boxes of a game ready for play, and keeps them."""
+
+    def __call__(self, box: str, *packs: str) -> Rules[Any, Any]:
+        """A box with the files of home-made packs."""
+
+    def cache_clear(self) -> None:
+        """Keep none of them."""
+
+
 class BoxGame(NamedTuple):
     """A game that boxes are played by; its modules are read when one of them is."""
 
-    rulebook: Callable[..., Rules[Any, Any]]
-    """A box ready for play: its name, then the files of home-made packs."""
+    rulebooks: Callable[[], Rulebooks]
     box: Callable[[str], Box]
     """A box as saves and screens ask for it; needs YAML, unlike whoever just plays."""
 
 
-_STAMPS: dict[str, tuple[int, int] | None] = {}
-"""How each pack looked when it was last read."""
+_STAMPS: dict[tuple[str, str], tuple[int, int] | None] = {}
+"""By game and pack: how the pack looked when it was last read for that game."""
 
 
-def have_changed(packs: Sequence[str]) -> bool:
+def have_changed(game: str, packs: Sequence[str]) -> bool:
     """Whether a pack is another than it was: somebody writes at it between two matches.
 
     One that was never seen here may have been read all the same, by whoever did not ask here.
@@ -45,17 +54,15 @@ def have_changed(packs: Sequence[str]) -> bool:
             stamp = (found.st_mtime_ns, found.st_size)
         except (OSError, ValueError):
             stamp = None
-        changed = changed or pack not in _STAMPS or _STAMPS[pack] != stamp
-        _STAMPS[pack] = stamp
+        changed = changed or (game, pack) not in _STAMPS or _STAMPS[game, pack] != stamp
+        _STAMPS[game, pack] = stamp
     return changed
 
 
-def spellcraft_rules(box: str, *packs: str) -> Rules[Any, Any]:
+def spellcraft_rules() -> Rulebooks:
     from esw_tui.spellcraft.boxes import rulebook
 
-    if packs and have_changed(packs):
-        rulebook.cache_clear()
-    return rulebook(box, *packs)
+    return rulebook
 
 
 def spellcraft_box(name: str) -> Box:
@@ -64,12 +71,10 @@ def spellcraft_box(name: str) -> Box:
     return SpellBox(name)
 
 
-def deckbuilding_rules(box: str, *packs: str) -> Rules[Any, Any]:
-    from esw_tui.deckbuilding.made_ready import kept_rules, rules
+def deckbuilding_rules() -> Rulebooks:
+    from esw_tui.deckbuilding.made_ready import rules
 
-    if packs and have_changed(packs):
-        kept_rules.cache_clear()
-    return rules(box, *packs)
+    return rules
 
 
 def deckbuilding_box(name: str) -> Box:
@@ -125,7 +130,11 @@ def rulebook(box: str, *packs: str) -> Rules[Any, Any]:
 
     Raises `UnknownBox`, or `PackError` with file and line for a pack that cannot be played.
     """
-    return BOX_GAMES[game_of(box)].rulebook(box, *packs)
+    game = game_of(box)
+    rulebooks = BOX_GAMES[game].rulebooks()
+    if packs and have_changed(game, packs):
+        rulebooks.cache_clear()
+    return rulebooks(box, *packs)
 
 
 def new_match(

@@ -74,13 +74,9 @@ def rules_of(box: str, cards: Iterable[C.DeckCard]) -> Rulebook:
     return Rulebook(box, designs, menu)
 
 
-def rules(box: str = "annihilageddon-2", *packs: str) -> Rulebook:
-    """The rules of a box with home-made packs; the same object for every game."""
-    return kept_rules(box, *packs)
-
-
 @functools.lru_cache(maxsize=RULEBOOKS_KEPT)
-def kept_rules(box: str, *packs: str) -> Rulebook:
+def rules(box: str, *packs: str) -> Rulebook:
+    """The rules of a box with home-made packs; the same object for every game."""
     cards = load_deck_box(box, packs=packs)
     words = KeptWords(box, shipped().fingerprint)
     made = rules_of(box, cards)

@@ -30,7 +30,7 @@ from esw_tui.language.deckbuilding import parse_text
 
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve")
 ANN, BOB, CY, DEE, EVE = range(5)
-BASE = rules()
+BASE = rules("annihilageddon-2")
 Cards = Mapping[int, Sequence[str]]
 
 HARMLESS = ("Plain Old Dead", "Tarnished Trophy", "Overdue Library Fine", "Dud Magnet")

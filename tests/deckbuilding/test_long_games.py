@@ -9,7 +9,7 @@ from esw_tui.deckbuilding.made_ready import rules
 from esw_tui.kernel import chapters
 from esw_tui.kernel.dealer import SeededDealer
 
-RULES = rules()
+RULES = rules("annihilageddon-2")
 
 
 def test_a_whole_story_is_played_again_once(monkeypatch: pytest.MonkeyPatch) -> None:

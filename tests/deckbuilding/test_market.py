@@ -13,7 +13,7 @@ from esw_tui.deckbuilding.options import GameOptions
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.decisions import Key
 
-RULES = rules()
+RULES = rules("annihilageddon-2")
 ANSWERS = 1500
 
 

@@ -15,7 +15,7 @@ from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.kernel.faces import OVER
 from lockstep import told_alike
 
-RULES = rules()
+RULES = rules("annihilageddon-2")
 STYLES = [
     GameOptions(menu=menu, defenses=defenses, turns=turns)
     for menu, defenses, turns in zip(MENU, DEFENSES, TURNS, strict=True)
@@ -61,7 +61,7 @@ from esw_tui.bots import Eyes, make_bot
 from esw_tui.deckbuilding.made_ready import rules
 from esw_tui.deckbuilding.options import GameOptions
 from esw_tui.games import new_match
-games = [new_game(rules(), 3, 12)]
+games = [new_game(rules("annihilageddon-2"), 3, 12)]
 play_out(games[0], 12)
 games.append(new_match("annihilageddon-2", ["Ann", "Bob", "Cy"], seed=2, tokens=2))
 bots = [make_bot("cunning", 2, seat, game="deckbuilding") for seat in range(3)]

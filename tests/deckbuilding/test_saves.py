@@ -37,7 +37,7 @@ def test_a_saved_game_opens_as_it_was(tmp_path: Path) -> None:
 def test_the_shipped_texts_are_made_ready_once() -> None:
     box = DeckBuildingBox(NAME)
     assert box.material() == shipped_text(NAME)
-    assert box.ready(box.material()) is rules()
+    assert box.ready(box.material()) is rules("annihilageddon-2")
     changed = box.material().replace('text: "+4 power."', 'text: "+6 power."')
     walrus = box.ready(changed).named["Battle Walrus"]
     assert walrus.plain_power == 6

@@ -38,7 +38,7 @@ from esw_tui.errors import SeatError
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.kernel.faces import bits
 
-RULES = rules()
+RULES = rules("annihilageddon-2")
 SET_UP_TILES = ["Menagerie Keeper", "Reigning Champion"]
 
 

@@ -21,7 +21,7 @@ import pytest
 from textual import timer
 from textual._time import get_time
 
-from esw_tui.deckbuilding.made_ready import kept_rules
+from esw_tui.deckbuilding.made_ready import rules
 from esw_tui.spellcraft.boxes import rulebook
 
 SEED = os.environ.get("ESW_UNFAIR", "1")
@@ -87,4 +87,4 @@ def pytest_runtest_setup() -> None:
     """What was kept may be gone."""
     if _chance.random() < FORGETS:
         rulebook.cache_clear()
-        kept_rules.cache_clear()
+        rules.cache_clear()
