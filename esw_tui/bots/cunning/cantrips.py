@@ -3,11 +3,11 @@
 from esw_tui.bots.cunning.card_worth import card_worth
 from esw_tui.bots.cunning.expectations.lines import text_of
 from esw_tui.bots.cunning.scene import Scene
-from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.kernel.answers import Picks
+from esw_tui.kernel.decisions import Decision
 from esw_tui.spellcraft.designs import WILD
 from esw_tui.spellcraft.questions import GO_ON, LOOK, NOTHING
 
-Picks = tuple[Key, ...]
 WILD_SPARED = 2.0
 """What a Wild Magic card is worth beyond its own worth when it is kept."""
 

@@ -14,6 +14,7 @@ from esw_tui.bots.cunning.power_token import token_gains
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.bots.cunning.spell_building import Plan, best_plan, plan, spells_of
 from esw_tui.cards.card import GLYPHS
+from esw_tui.kernel.answers import Picks
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import who as W
@@ -36,7 +37,6 @@ from esw_tui.spellcraft.questions import (
 )
 from esw_tui.spellcraft.spell_options import SpellKeys
 
-Picks = tuple[Key, ...]
 Choose = Callable[[Scene, Decision], Picks]
 
 JOCK_GAINS = 0.4

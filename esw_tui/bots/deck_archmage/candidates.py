@@ -10,10 +10,11 @@ from esw_tui.bots.deck_cunning.bot import choose
 from esw_tui.bots.deck_cunning.shopping import offers
 from esw_tui.bots.deck_cunning.sight import DeckSight
 from esw_tui.bots.deck_cunning.worth import Worth
-from esw_tui.bots.pondering.mind import Candidate, Picks
+from esw_tui.bots.pondering.mind import Candidate
 from esw_tui.deckbuilding.actions import END, MENU, PLAIN
 from esw_tui.deckbuilding.game import DeckGame
 from esw_tui.deckbuilding.sight import Sight, look
+from esw_tui.kernel.answers import Picks
 from esw_tui.kernel.decisions import Decision
 
 MOST = 8

@@ -7,7 +7,8 @@ bot        the bot that thinks before it answers
 """
 
 from esw_tui.bots.pondering.bot import PonderingBot
-from esw_tui.bots.pondering.mind import Candidate, Mind, Picks
+from esw_tui.bots.pondering.mind import Candidate, Mind
 from esw_tui.bots.pondering.thought import Thought
+from esw_tui.kernel.answers import Picks
 
 __all__ = ["Candidate", "Mind", "Picks", "PonderingBot", "Thought"]

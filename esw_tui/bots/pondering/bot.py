@@ -4,9 +4,10 @@ import time
 
 from esw_tui.bots.chance import key_of, mixed
 from esw_tui.bots.eyes import Eyes
-from esw_tui.bots.pondering.mind import Mind, Picks
+from esw_tui.bots.pondering.mind import Mind
 from esw_tui.bots.pondering.thought import Thought, never
 from esw_tui.bots.thinking import ONE_SECOND, Budget, Clock
+from esw_tui.kernel.answers import Picks
 from esw_tui.kernel.decisions import Decision
 
 

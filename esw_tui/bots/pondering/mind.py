@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.kernel.answers import Picks
+from esw_tui.kernel.decisions import Decision
 from esw_tui.kernel.game import AnyGame
-
-Picks = tuple[Key, ...]
 
 
 class Candidate(NamedTuple):

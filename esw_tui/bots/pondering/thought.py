@@ -7,9 +7,10 @@ from random import Random
 from typing import Any
 
 from esw_tui.bots.eyes import Eyes
-from esw_tui.bots.pondering.mind import Mind, Picks
+from esw_tui.bots.pondering.mind import Mind
 from esw_tui.bots.pondering.race import Race
 from esw_tui.bots.thinking import Budget, Clock, Stopwatch
+from esw_tui.kernel.answers import Picks
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.kernel.decisions import Decision
 from esw_tui.kernel.imagining import Imagination, ImaginationFailed
