@@ -62,7 +62,7 @@ SCREENS = {
     "settings": Way((), (TITLE, ("Reduced motion", "7"))),
     "match over": Way(BOTS, (("Match over", ""),)),
     "deck-builder's curtain": Way((*DECK, "Ann,Bo", "--seed", "2"), (("Pass the keyboard", " "),)),
-    "deck-builder": Way((*DECK, "Ann,bot:random", "--seed", "2"), (("Line-Up", ""),)),
+    "deck-builder": Way((*DECK, "Ann,bot:random", "--seed", "2"), (("dealt to you", ""),)),
     "replay": Way(("replay", SAVE), (("Hell High", ""),), files=(SAVE,)),
     "watch": Way(("watch", SAVE), (("Watching", ""),), files=(SAVE,)),
 }
