@@ -54,8 +54,8 @@ def walk(number: int) -> list[WindowSize]:
 
 
 async def go_through(table: Table, number: int, *, is_still: bool = True) -> None:
-    """Visit the sizes of one of many screens, walk about, and come back to how it was. What is seen
-    of a size is painted once; on a walk, only in the long run."""
+    """Visit the sizes of one of many screens, walk about, and come back to the smallest and to how
+    it was. What is seen of a size is painted once; on a walk, only in the long run."""
     await table.pilot.pause()  # it may have come a moment ago, and is laid out after that
     screen, before = table.screen, frame(table.app)
     with unpainted():
@@ -68,6 +68,8 @@ async def go_through(table: Table, number: int, *, is_still: bool = True) -> Non
         await drag(table, walk(number))
     await table.pilot.resize_terminal(*SMALL)
     assert table.screen is screen
+    found = list(misfits(screen, *SMALL))
+    assert not found, f"the smallest: {found}\n{frame(table.app)}"
     if is_still:
         assert frame(table.app) == before, "nothing is lost"
 

@@ -30,11 +30,11 @@ FIELDS = (
 IDS = {"tokens": "tokens", "menu": "snacks", "defenses": "defenses", "turns": "turns"}
 """The id of each option's field; `menu` has another, as that means something else on screen."""
 ABOUT = (
-    "Tokens are per player; two make a short game. Snacks: 3 chips buy a surprise; both: chips"
-    " still help with Legends. Defenses: quick asks who holds one, which tells who does; ask all"
-    " asks everybody with cards; orders are given after drawing. Open turns need no passing, but"
-    " foes see coming attacks; shielded ones show your hand while Tab is held; closed ones pass"
-    " the keyboard each turn."
+    "Tokens are per player; two make a short game. Snacks: 3 chips buy a surprise; both:"
+    " chips still help with Legends. Defenses: quick asks who holds one, which tells who does;"
+    " ask all asks everybody with cards; orders come after drawing. Open turns need no"
+    " passing, but foes see attacks coming; shielded ones hide your hand until Tab is held;"
+    " closed ones pass each turn."
 )
 
 

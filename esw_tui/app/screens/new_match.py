@@ -219,7 +219,7 @@ class NewMatchScreen(EswScreen):
 
     def how(self) -> str:
         """The text that is shown while nothing is wrong."""
-        return f"{HOW}\n{self.house.about}".strip()
+        return f"{HOW} {self.house.about}".strip()
 
     def kept(self, seat: int) -> KeptChair:
         """A chair as it was set up last time; at first one person and three bots play."""
