@@ -164,7 +164,7 @@ async def test_a_new_match_is_set_up_by_keys_with_the_options_of_the_box() -> No
         assert isinstance(screen, NewMatchScreen)
         house = screen.house
         assert isinstance(house, DeckHouse)
-        assert "foes see coming attacks" in one_line(frame(table.app))
+        assert "foes see attacks coming" in one_line(frame(table.app))
         assert all(words in frame(table.app) for words in ("Tokens:", "Snacks:", "Turns:"))
         house.query_one("#tokens", Chooser).value = 2
         house.query_one("#snacks", Chooser).value = "both"
