@@ -6,15 +6,10 @@ import pytest
 
 from cards.packs import one_card
 from esw_tui.cards import load_box
+from esw_tui.cards.pack import SECTIONS
 
 Refusal = Callable[[str | bytes], str]
-SECTIONS = {
-    "source": "sources",
-    "quality": "qualities",
-    "delivery": "deliveries",
-    "treasure": "treasures",
-    "dead-wizard": "dead-wizards",
-}
+SECTION_OF = {kind: section for section, kind in SECTIONS.items()}
 ROLL = {
     "target": "a foe",
     "power": "{1-4: 1 damage, 5-9: 2 damage, 10+: '3 damage, and keep'}",
@@ -28,7 +23,7 @@ def pack(kind: str, text: str, **more: str) -> str:
     if kind == "delivery":
         fields["initiative"] = "1"
     lines = text.replace("\n", "\n        ")
-    return one_card(SECTIONS[kind], **fields, **more, text=f"|\n        {lines}")
+    return one_card(SECTION_OF[kind], **fields, **more, text=f"|\n        {lines}")
 
 
 IDLE = [

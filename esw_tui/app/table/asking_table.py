@@ -9,9 +9,9 @@ from esw_tui.app.table import paint
 from esw_tui.app.table.blocks import first_rows, joined, wrapped
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
-from esw_tui.app.table.hinted_table import HintedTable
 from esw_tui.app.table.panels import Flash
 from esw_tui.app.table.places import ASKING, BUILDING, CARD, ROUND
+from esw_tui.app.table.show import ShowTable
 from esw_tui.app.why.numbers import NumbersPanel
 from esw_tui.cards.card import Card
 from esw_tui.kernel.decisions import Decision
@@ -28,7 +28,7 @@ BUTTON_ENDS = 4
 """Cells of a button beside its words."""
 
 
-class AskingTable(HintedTable):
+class AskingTable(ShowTable):
     """Shows a question with the card that asks, in the room that its options leave."""
 
     def __init__(self, before: View | None = None, heard: int | None = None) -> None:
@@ -44,6 +44,19 @@ class AskingTable(HintedTable):
         hand, choices = self.query_one("#hand", Hand), self.query_one("#choices", Choices)
         return hand if hand.is_building else choices if choices.display else None
 
+    def quiet(self, words: str = "") -> None:
+        """Take the question off the table, with `words` in its place."""
+        self._pointed = self._asking = self._recap = None
+        if self.question is not None and self.focused is self.question:
+            self.set_focus(None)  # or the next pane would have the keyboard
+        self.query_one("#choices", Choices).forget()
+        self.query_one("#hand", Hand).forget()
+        for id in ("choices", "hand", "place"):
+            self.query_one(f"#{id}").display = False
+        self._question = Text(words)
+        self.take_places()
+        self._show_question()
+
     def _draw_queue(self) -> None:
         if self._flashing is None or self.mode not in UNASKED:
             super()._draw_queue()
@@ -55,7 +68,7 @@ class AskingTable(HintedTable):
             self._flashing = self._flashed = None
             if self.mode == BUILDING:
                 self._draw_spell()
-        if self.round_over is None:  # or everybody would look at an empty page
+        if self.mode != ROUND:  # or everybody would look at an empty page
             self.query_one("#prompt", Static).update(self._question)
         self._make_room()
         self._draw_queue()
@@ -147,7 +160,7 @@ class AskingTable(HintedTable):
         Nothing private belongs here."""
         self._show_question()  # and every reason has its full time
         text = Text(reason, style="bold reverse")
-        if self.round_over is None:
+        if self.mode != ROUND:
             self.query_one("#prompt", Static).update(text)
         if self.mode in UNASKED:
             first, *more = wrapped(text, self.room("queue").width)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Any
 
 from rich.text import Text
 
@@ -22,19 +21,6 @@ class HintedTable(RoundTable):
 
     _hinting: Decision | None = None
     """The decision that a hint is being thought about for."""
-
-    @property
-    def question(self) -> Any:
-        """The widget in which the question on the table is answered."""
-        raise NotImplementedError  # Not abstract: screens have a metaclass of Textual's.
-
-    def flash(self, reason: str) -> None:
-        """Say something for a moment, in place of the question."""
-        raise NotImplementedError
-
-    def _show_question(self) -> None:
-        """Show the question, whatever has stood in its place."""
-        raise NotImplementedError
 
     def action_hint(self) -> None:
         """Show what a cunning bot would do, to the player at the keyboard."""

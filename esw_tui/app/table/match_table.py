@@ -14,11 +14,11 @@ from esw_tui.app.learn.rules_text import chapter_for
 from esw_tui.app.show.event_player import Cut
 from esw_tui.app.show.stage_table import SHOW_ACTIONS, action_name
 from esw_tui.app.table import paint_recap, paint_spell
-from esw_tui.app.table.asking_table import AskingTable
 from esw_tui.app.table.card_pane import News
 from esw_tui.app.table.changes import changes
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.hinted_table import HintedTable
 from esw_tui.app.table.panels import Pointed
 from esw_tui.app.table.places import ASKING
 from esw_tui.app.table.round_table import NOT_NOW
@@ -39,7 +39,7 @@ MARKING = ("mark", "confirm")
 """The actions for marking, where several answers may be picked."""
 
 
-class MatchTable(AskingTable):
+class MatchTable(HintedTable):
     """The table of a match, on which questions are answered."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -144,19 +144,8 @@ class MatchTable(AskingTable):
         return chapter_for(self.box, self.look_view.stage, self.asked_question)
 
     def quiet(self, words: str = "") -> None:
-        """Take the question off the table, with `words` in its place."""
-        self._seat = None
-        self._pointed = self._asking = self._reserved = self._recap = None
-        self.round_over = None
-        if self.question is not None and self.focused is self.question:
-            self.set_focus(None)  # or the next pane would have the keyboard
-        self.query_one("#choices", Choices).forget()
-        self.query_one("#hand", Hand).forget()
-        for id in ("choices", "hand", "place"):
-            self.query_one(f"#{id}").display = False
-        self._question = Text(words)
-        self.take_places()
-        self._show_question()
+        self._seat = self._reserved = None
+        super().quiet(words)
 
     def ask(self, decision: Decision) -> None:
         """Ask the player at the keyboard."""

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from rich.text import Text
 from textual.widgets import Button, Static
 
+from esw_tui.app.table.asking_table import AskingTable
 from esw_tui.app.table.blocks import Block
 from esw_tui.app.table.paint_recap import round_rows
 from esw_tui.app.table.places import BIG_CARD, ROUND
-from esw_tui.app.table.show import ShowTable
 from esw_tui.kernel.events import Event
 from esw_tui.kernel.story import of_kind, since_last
 from esw_tui.spellcraft.events import RoundBegan
@@ -18,7 +18,7 @@ NOT_NOW = ("undo", "hint", "hide", "read_hand")
 """The actions for questions: between two rounds there are none."""
 
 
-class RoundTable(ShowTable):
+class RoundTable(AskingTable):
     """Shows what a round has changed for all players, until one of them goes on."""
 
     def __init__(self, before: View | None = None, heard: int | None = None) -> None:
@@ -31,8 +31,8 @@ class RoundTable(ShowTable):
         return ROUND if self.round_over is not None else super().mode
 
     def quiet(self, words: str = "") -> None:
-        """Take the question off the table, with `words` in its place."""
-        raise NotImplementedError  # Not abstract: screens have a metaclass of Textual's.
+        self.round_over = None
+        super().quiet(words)
 
     def look_at_round(self, seconds: float | None) -> None:
         """Show what a round has changed for all players: for so many seconds, or until one goes
